@@ -1,0 +1,58 @@
+// The castling field: KQkq, X-FEN and Shredder-FEN letters (FIDE 3.8.2, Guidelines II).
+
+import { type Board, kingOf, roleAt } from './board.ts';
+import { KING, ROOK } from './codes.ts';
+import type { FenNote } from './fen.ts';
+
+const STANDARD_KING = 4;
+
+/** Files of a side's rooks on its home rank. */
+const homeRooks = (b: Board, colour: number): number =>
+  colour === 0 ? b.rookLo & b.whiteLo & 255 : ((b.rookHi & b.blackHi) >>> 24) & 255;
+
+/** The rook's file that a letter names, -1 if there is none such: K and Q mean the outermost of their wing. */
+function rookFile(letter: string, king: number, rooks: number): number {
+  if (letter === 'k') {
+    const east = rooks & ~((2 << king) - 1);
+    return east === 0 ? -1 : 31 - Math.clz32(east);
+  }
+  if (letter === 'q') {
+    const west = rooks & ((1 << king) - 1);
+    return west === 0 ? -1 : 31 - Math.clz32(west & -west);
+  }
+  const file = letter.charCodeAt(0) - 97;
+  return (rooks & (1 << file)) === 0 ? -1 : file;
+}
+
+/** Sets the rights that a king and a rook of the home rank really have; false if the field is no such text. */
+export function readCastling(b: Board, text: string, notes: FenNote[]): boolean {
+  if (text === '-') return true;
+  if (!/^[KQkqA-Ha-h]{1,8}$/.test(text)) return false;
+  for (const letter of text) {
+    const colour = letter < 'a' ? 0 : 1;
+    const king = kingOf(b, colour);
+    const file = rookFile(letter.toLowerCase(), king & 7, homeRooks(b, colour));
+    const wing = file > (king & 7) ? ~((2 << (king & 7)) - 1) & 255 : (1 << (king & 7)) - 1;
+    const held = (colour === 0 ? b.castles : b.castles >> 8) & wing;
+    const home = king >> 3 === (colour === 0 ? 0 : 7);
+    const usual = (king & 7) === STANDARD_KING && (file === 0 || file === 7);
+    if (file < 0 || !home || held !== 0 || (b.variant === 0 && !usual)) {
+      // A right written twice in two spellings is one right, not a lost one.
+      if (held !== 1 << file) notes.push({ code: 'castling-right-dropped', params: { right: letter } });
+      continue;
+    }
+    b.castles |= 1 << (colour === 0 ? file : file + 8);
+  }
+  return true;
+}
+
+/** For tests of the invariant: every right belongs to a king and a rook of its side on the home rank. */
+export function rightsAreReal(b: Board): boolean {
+  for (let bit = 0; bit < 16; bit++) {
+    if ((b.castles & (1 << bit)) === 0) continue;
+    const colour = bit >> 3;
+    const square = colour * 56 + (bit & 7);
+    if (roleAt(b, square) !== ROOK || roleAt(b, kingOf(b, colour)) !== KING) return false;
+  }
+  return true;
+}
