@@ -2,6 +2,15 @@
 
 export { type Area, CATALOGUES, type Catalogue, type Message, type MessageKey } from './catalogues.ts';
 export {
+  formatDeadline,
+  formatInstantFor,
+  formatInstantNear,
+  formatRemaining,
+  formatSpan,
+  formatUtc,
+  type InstantStyle,
+} from './dates.ts';
+export {
   DEFAULT_LOCALE,
   isLocale,
   LOCALE_NAMES,
@@ -11,4 +20,6 @@ export {
   negotiateLocale,
 } from './locales.ts';
 export { serbianLatin } from './serbian-latin.ts';
+export { type ClockTerms, describeTimeControl, nameTimeControl } from './time-controls.ts';
 export { hasMessage, type Params, t } from './translate.ts';
+export { DEFAULT_ZONE, parseTimeZone, timeZones, zoneCity } from './zones.ts';
