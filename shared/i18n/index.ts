@@ -19,6 +19,7 @@ export {
   localeOfTag,
   negotiateLocale,
 } from './locales.ts';
+export { type MoveDescription, type RoleWord, sayMove, sayPieces } from './moves.ts';
 export { serbianLatin } from './serbian-latin.ts';
 export { type ClockTerms, describeTimeControl, nameTimeControl } from './time-controls.ts';
 export { hasMessage, type Params, t } from './translate.ts';
