@@ -13,7 +13,22 @@ export {
 } from './fen.ts';
 export { positionKey } from './key.ts';
 export * from './moves.ts';
+export {
+  LANGUAGE_IDS,
+  LANGUAGES,
+  type LanguageId,
+  NOTATION_IDS,
+  type NotationId,
+  parseNotation,
+} from './notation/languages.ts';
+export { readMove } from './notation/read.ts';
+export type { MoveProblem, Reading, ReadOptions } from './notation/reading.ts';
+export { describeMove, type MoveDescription } from './notation/spoken.ts';
+export { speakGerman } from './notation/spoken-german.ts';
+export { writeMove } from './notation/write.ts';
 export { perft } from './perft.ts';
+export type { PgnGame, PgnMove, PgnResult, PgnTag } from './pgn/types.ts';
+export { type PgnWriteOptions, writePgn } from './pgn/write.ts';
 export {
   chess960Position,
   fullMoveNumber,

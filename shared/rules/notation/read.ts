@@ -6,10 +6,11 @@
 
 import type { Position } from '../board.ts';
 import { isCastling, legalMoves, movedRole, moveFrom, movePromotion, moveTo } from '../moves.ts';
+import { readSan } from '../san-read.ts';
 import { type Move, squareName } from '../types.ts';
 import { readUci } from '../uci.ts';
 import { cleanText, takeMarks } from './clean-text.ts';
-import { readPlainSan } from './fast-san.ts';
+
 import { parseIccf } from './iccf.ts';
 import type { NotationId } from './languages.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -112,7 +113,7 @@ function strictly(p: Position, reading: Reading, text: string, notation: Notatio
  */
 export function readMove(p: Position, text: string, notation: NotationId, options?: ReadOptions): Reading {
   if (notation === 'san' || notation === 'en') {
-    const plain = options?.strict === true ? null : readPlainSan(p, text);
+    const plain = options?.strict === true ? null : readSan(p, text);
     if (plain !== null) return { moves: [plain], problem: null, drawOffer: false };
   }
   const clean = cleanText(text);
