@@ -1,0 +1,78 @@
+// Players in memory: the same promises as the table, for tests that need no engine.
+
+import type { PlayerId } from '../../kernel/ids.ts';
+import type { AddressEntry, PlayerStore, Profile, TokenRecord } from '../../ports/player-store.ts';
+
+export function memoryPlayerStore(): PlayerStore {
+  const profiles = new Map<PlayerId, Profile>();
+  const addresses = new Map<string, AddressEntry>();
+  const tokens = new Map<string, TokenRecord>();
+  const uses = new Map<string, number>();
+  const seen = new Set<string>();
+  const mutes = new Set<string>();
+
+  return {
+    async profile(id) {
+      return profiles.get(id) ?? null;
+    },
+    async profiles(ids) {
+      return [...new Set(ids)].flatMap((id) => profiles.get(id) ?? []);
+    },
+    async addressEntry(hash) {
+      return addresses.get(hash) ?? null;
+    },
+    async register(hash, wanted) {
+      const entry = addresses.get(hash) ?? { player: null, neverInvite: false };
+      const id = entry.player ?? wanted.id;
+      addresses.set(hash, { ...entry, player: id });
+      const profile = profiles.get(id) ?? { ...wanted, id };
+      profiles.set(id, profile);
+      return profile;
+    },
+    async changeProfile(id, change) {
+      const profile = profiles.get(id);
+      if (profile === undefined) return null;
+      const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const changed: Profile = { ...profile, ...named };
+      profiles.set(id, changed);
+      return changed;
+    },
+    async setNeverInvite(hash, neverInvite) {
+      addresses.set(hash, { player: addresses.get(hash)?.player ?? null, neverInvite });
+    },
+    async saveToken(token) {
+      tokens.set(token.hash, token);
+    },
+    async token(hash, now) {
+      const token = tokens.get(hash);
+      if (token === undefined) return null;
+      return token.expiresAt === null || now < token.expiresAt ? token : null;
+    },
+    async tokens(player) {
+      return [...tokens.values()]
+        .filter((token) => token.player === player)
+        .sort((a, b) => (a.hash < b.hash ? -1 : 1));
+    },
+    async deleteToken(player, hash) {
+      if (tokens.get(hash)?.player === player) tokens.delete(hash);
+    },
+    async spend(key, max) {
+      const used = uses.get(key) ?? 0;
+      if (used >= max) return false;
+      uses.set(key, used + 1);
+      return true;
+    },
+    async once(key) {
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    },
+    async setMuted(player, game, muted) {
+      if (muted) mutes.add(`${player} ${game}`);
+      else mutes.delete(`${player} ${game}`);
+    },
+    async muted(player, game) {
+      return mutes.has(`${player} ${game}`);
+    },
+  };
+}
