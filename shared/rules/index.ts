@@ -2,6 +2,21 @@
 
 export type { Position } from './board.ts';
 export {
+  type CastlingReason,
+  type CastlingReasonCode,
+  castlingRookOf,
+  whyNotCastle,
+} from './castling-reasons.ts';
+export {
+  type AutomaticDraw,
+  automaticDraw,
+  CLAIM_KINDS,
+  type ClaimKind,
+  claims,
+  type Proof,
+  positionsOf,
+} from './claims.ts';
+export {
   type FenError,
   type FenErrorCode,
   type FenNote,
@@ -40,6 +55,7 @@ export {
   turn,
   variantOf,
 } from './position.ts';
+export { type IllegalCode, type IllegalReason, whyIllegal } from './reasons.ts';
 export { type Repetition, repetition, repetitionOf } from './repetition.ts';
 export { writeSan } from './san.ts';
 export { readSan } from './san-read.ts';
