@@ -20,6 +20,7 @@ export {
   negotiateLocale,
 } from './locales.ts';
 export { type MoveDescription, type RoleWord, sayMove, sayPieces } from './moves.ts';
+export { refusalText } from './refusals.ts';
 export { serbianLatin } from './serbian-latin.ts';
 export { type ClockTerms, describeTimeControl, nameTimeControl } from './time-controls.ts';
 export { hasMessage, type Params, t } from './translate.ts';
