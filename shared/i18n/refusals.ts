@@ -12,6 +12,8 @@ function inWords(locale: Locale, params: Params): Params {
       if ((name === 'piece' || name === 'role') && hasMessage(role)) return [name, t(locale, role)];
       const colour = `chess.colour.${value}`;
       if ((name === 'colour' || name === 'seat') && hasMessage(colour)) return [name, t(locale, colour)];
+      // A refusal may give another as its reason: the position of a challenge, for one.
+      if (name === 'reason') return [name, refusalText(locale, String(value))];
       // Several squares arrive as one text, `d2 f3`.
       if (name === 'from' || name === 'to') return [name, String(value).split(' ').join(', ')];
       return [name, value];
