@@ -1,0 +1,46 @@
+// The composition root on AWS: environment to adapters, once per process, when the first event comes.
+
+import { dynamoClient } from '../shared/adapters/dynamodb/client.ts';
+import { dynamoEventStore } from '../shared/adapters/dynamodb/event-store.ts';
+import { dynamoPlayerStore } from '../shared/adapters/dynamodb/player-store.ts';
+import { dynamoViewStore } from '../shared/adapters/dynamodb/view-store.ts';
+import { kmsKeys } from '../shared/adapters/kms/keys.ts';
+import { systemClock, systemRandom } from '../shared/adapters/local/surroundings.ts';
+import { sesMailer } from '../shared/adapters/ses/mailer.ts';
+import type { Deps } from '../shared/app/deps.ts';
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`the environment variable ${name} is missing`);
+  return value;
+}
+
+function fromEnvironment(): Deps {
+  const endpoint = process.env.DYNAMODB_ENDPOINT;
+  const client = dynamoClient(endpoint ? { endpoint } : {});
+  const mailFrom = setting('MAIL_FROM');
+  const configurationSet = process.env.SES_CONFIGURATION_SET;
+  return {
+    events: dynamoEventStore(client, setting('COMMITS_TABLE')),
+    views: dynamoViewStore(client, setting('VIEWS_TABLE')),
+    players: dynamoPlayerStore(client, setting('PLAYERS_TABLE')),
+    mailer: sesMailer({ from: mailFrom, ...(configurationSet ? { configurationSet } : {}) }),
+    clock: systemClock(),
+    random: systemRandom(),
+    keys: kmsKeys({ keyId: setting('LINK_KEY_ID') }),
+    log: (entry) => console.log(JSON.stringify(entry)),
+    settings: { baseUrl: setting('BASE_URL'), mailFrom },
+  };
+}
+
+export const runtime = {
+  /** A handler whose dependencies are made when it is first called, and kept for the process. */
+  lazily<In, Out>(make: (deps: Deps) => (event: In) => Promise<Out>): (event: In) => Promise<Out> {
+    let handle: ((event: In) => Promise<Out>) | undefined;
+    return (event) => {
+      handle ??= make(fromEnvironment());
+      return handle(event);
+    };
+  },
+  assetsDir: (): string => process.env.ASSETS_DIR ?? '/var/task/assets',
+};

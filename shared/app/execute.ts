@@ -1,0 +1,124 @@
+// One command, one commit: load, settle what is overdue, decide, append, and on a lost race begin again.
+
+import type { GameCommand, GameState } from '../games/index.ts';
+import { decide, evolve, type GameEvent, type Rejection } from '../games/index.ts';
+import { type CommandId, type GameId, gameStream } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { type EpochMs, epochMs } from '../kernel/time.ts';
+import type { Commit } from '../ports/event-store.ts';
+import { commandDigest, commitHash } from './commit-chain.ts';
+import type { Deps } from './deps.ts';
+import { type LoadedGame, lastInstant, loadFromStart, loadGame } from './load.ts';
+
+/** A command before its instant of receipt is known. */
+export type Undated<C> = C extends { readonly at: EpochMs } ? Omit<C, 'at'> : never;
+
+export type Request = {
+  readonly game: GameId;
+  readonly commandId: CommandId;
+  readonly actor: string;
+  readonly command: Undated<GameCommand>;
+  /** First receipt. */
+  readonly at: EpochMs;
+  /** `If-Match`: the version that the sender saw; null when he did not say. */
+  readonly expectedVersion?: number | null;
+};
+
+export type Executed = LoadedGame & {
+  /** When it was committed: the instant for the answer's view. */
+  readonly at: EpochMs;
+  /** True when the same command had been committed before and nothing was done now. */
+  readonly repeated: boolean;
+};
+
+export type Refusal = Rejection & { readonly currentVersion: number };
+
+const ATTEMPTS = 12;
+/** How far back a repeated command id is looked for. */
+const REMEMBERED = 60;
+
+/**
+ * Executes a command on a game. Refusals are always decided on a consistent read; a repeated command id
+ * gives the first answer again, and a key reused for another command is refused. Throws only when the
+ * store fails or the game is so busy that a dozen races were lost.
+ */
+export async function execute(deps: Deps, request: Request): Promise<Result<Executed, Refusal>> {
+  // A move is tied to its ply and cannot happen twice; other commands are looked for before they are done.
+  if (request.command.type !== 'PlayMove') {
+    const earlier = await repeated(deps, request);
+    if (earlier !== null) return earlier;
+  }
+  let from: 'card' | 'log' = 'card';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const loaded = await settle(deps, await loadGame(deps, request.game, from), request.at);
+    if (loaded === 'conflict') {
+      from = 'log';
+      continue;
+    }
+    const at = epochMs(Math.max(request.at, lastInstant(loaded.state)));
+    const decision =
+      stale(request, loaded) ?? decide(loaded.state, { ...request.command, at } as GameCommand);
+    if (!decision.ok) {
+      if (from === 'card') {
+        from = 'log';
+        continue;
+      }
+      const earlier = await repeated(deps, request);
+      return earlier ?? err({ ...decision.error, currentVersion: loaded.version });
+    }
+    if (decision.value.length === 0) return ok({ ...loaded, at, repeated: false });
+    const next = await append(deps, loaded, {
+      commandId: request.commandId,
+      digest: commandDigest(request.command),
+      actor: request.actor,
+      at,
+      events: decision.value,
+    });
+    if (next !== 'conflict') return ok({ ...next, at, repeated: false });
+    from = 'log';
+  }
+  throw new Error(`gave up after ${ATTEMPTS} lost races`);
+}
+
+function stale(request: Request, loaded: LoadedGame): Result<never, Rejection> | null {
+  const expected = request.expectedVersion ?? null;
+  if (expected === null || expected === loaded.version) return null;
+  return err({ code: 'stale-version', params: { version: expected, current: loaded.version } });
+}
+
+/** Commits what the time alone has brought about by `now`; the same game when nothing has. */
+export async function settle(deps: Deps, loaded: LoadedGame, now: EpochMs): Promise<LoadedGame | 'conflict'> {
+  if (loaded.version === 0) return loaded;
+  const at = epochMs(Math.max(now, lastInstant(loaded.state)));
+  const due = decide(loaded.state, { type: 'Wake', at });
+  if (!due.ok || due.value.length === 0) return loaded;
+  const commandId = `settle-${loaded.version + 1}` as CommandId;
+  const digest = commandDigest({ type: 'Wake' });
+  return append(deps, loaded, { commandId, digest, actor: 'system', at, events: due.value });
+}
+
+type Draft = Pick<Commit, 'commandId' | 'digest' | 'actor' | 'at'> & {
+  readonly events: readonly GameEvent[];
+};
+
+async function append(deps: Deps, loaded: LoadedGame, draft: Draft): Promise<LoadedGame | 'conflict'> {
+  const unhashed = { ...draft, stream: gameStream(loaded.id), version: loaded.version + 1 };
+  const commit: Commit = { ...unhashed, hash: commitHash(loaded.hash, unhashed) };
+  // Fold before writing: events that the state cannot take must not reach the log.
+  const state: GameState = draft.events.reduce(evolve, loaded.state);
+  const outcome = await deps.events.append(commit);
+  if (outcome === 'conflict') return 'conflict';
+  return { ...loaded, state, version: commit.version, hash: commit.hash, tail: [...loaded.tail, commit] };
+}
+
+async function repeated(deps: Deps, request: Request): Promise<Result<Executed, Refusal> | null> {
+  const newest = await deps.events.latest(gameStream(request.game), REMEMBERED);
+  const first = newest.find((commit) => commit.commandId === request.commandId);
+  if (first === undefined) return null;
+  if (first.digest !== commandDigest(request.command) || first.actor !== request.actor) {
+    const currentVersion = newest[0]?.version ?? 0;
+    return err({ code: 'idempotency-key-reused', params: {}, currentVersion });
+  }
+  const then = await loadFromStart(deps, request.game, first.version);
+  return ok({ ...then, at: first.at, repeated: true });
+}

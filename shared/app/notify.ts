@@ -1,0 +1,152 @@
+// The outbox: one row a (stream, version, recipient, kind), held by one sender at a time. A retry cannot
+// send twice and a crash cannot lose a message; only a crash between the mail service's yes and our own
+// note of it can repeat one.
+
+import { type GameState, type NoticeKind, noticesOf, upcast, viewOf } from '../games/index.ts';
+import { type GameId, gameStream, type PlayerId } from '../kernel/ids.ts';
+import { after, type EpochMs, MINUTE } from '../kernel/time.ts';
+import { composeMail } from '../mail/index.ts';
+import type { Commit } from '../ports/event-store.ts';
+import type { Profile } from '../ports/player-store.ts';
+import type { OutboxKey, OutboxRow, OutboxState } from '../ports/view-store.ts';
+import type { Deps } from './deps.ts';
+import { labels } from './labels.ts';
+import { foldCommits, type LoadedGame, loadFromStart, UNOPENED } from './load.ts';
+import { messageOf } from './mail-message.ts';
+
+const LEASE = MINUTE;
+
+/** Tells everybody concerned of a commit, when it is the newest one; `game` is the game after it. */
+export async function notifyCommit(deps: Deps, commit: Commit, game: LoadedGame): Promise<void> {
+  const notices = noticesOf(
+    game.state,
+    commit.events.map((event) => upcast(event)),
+  );
+  for (const { recipient, kind } of notices) {
+    await deliver(deps, { stream: commit.stream, version: commit.version, recipient, kind }, game);
+  }
+}
+
+/** Makes the rows of a commit without sending, where none are; for rebuild and repair. */
+export async function enqueueCommit(
+  deps: Deps,
+  id: GameId,
+  commit: Commit,
+  state: GameState,
+): Promise<number> {
+  let created = 0;
+  for (const { recipient, kind } of noticesOf(
+    state,
+    commit.events.map((event) => upcast(event)),
+  )) {
+    const key: OutboxKey = { stream: gameStream(id), version: commit.version, recipient, kind };
+    const row: OutboxRow = { ...key, state: 'pending', at: commit.at, leaseUntil: null, attempts: 0 };
+    if (await deps.views.createOutbox(row)) created += 1;
+  }
+  return created;
+}
+
+/**
+ * Sends one message unless it was sent, is being sent, or has been overtaken by the game. Rejects when
+ * another sender holds the row or the mail service fails: the caller tries again later. `fresh` saves the
+ * reading where the caller has just seen the newest state; without it the game is read again.
+ */
+export async function deliver(deps: Deps, key: OutboxKey, fresh?: LoadedGame): Promise<OutboxState> {
+  const held = await hold(deps, key);
+  if (typeof held === 'string') return held;
+  const settle = async (state: OutboxState): Promise<OutboxState> => {
+    await deps.views.changeOutbox(held, { ...held, state, leaseUntil: null });
+    return state;
+  };
+  const profile = await deps.players.profile(key.recipient);
+  if (profile === null) return settle('suppressed');
+  const game = fresh === undefined ? await gameFor(deps, key) : { now: fresh, atRow: fresh };
+  const kind = kindOf(key);
+  if (game === null || overtaken(game.now, game.atRow, key)) return settle('superseded');
+  if (!(await wants(deps, profile, game.now.id, kind))) return settle('suppressed');
+  try {
+    await send(deps, key, kind, profile, game.atRow);
+  } catch (error) {
+    await deps.views.changeOutbox(held, { ...held, state: 'failed', leaseUntil: null });
+    throw error;
+  }
+  return settle('sent');
+}
+
+const kindOf = (key: OutboxKey): NoticeKind => key.kind.split(':')[0] as NoticeKind;
+
+async function hold(deps: Deps, key: OutboxKey): Promise<OutboxRow | OutboxState> {
+  const now = deps.clock.now();
+  const mine: OutboxRow = { ...key, state: 'sending', at: now, leaseUntil: after(now, LEASE), attempts: 1 };
+  if (await deps.views.createOutbox(mine)) return mine;
+  const row = await deps.views.outbox(key);
+  if (row === null) throw new Error('outbox row vanished');
+  if (row.state === 'sent' || row.state === 'superseded' || row.state === 'suppressed') return row.state;
+  if (row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil > now) {
+    throw new Error('outbox row is held by another sender');
+  }
+  const taken = { ...mine, at: row.at, attempts: row.attempts + 1 };
+  if (await deps.views.changeOutbox(row, taken)) return taken;
+  throw new Error('outbox row was taken by another sender');
+}
+
+type Games = { readonly now: LoadedGame; readonly atRow: LoadedGame };
+
+/** The game now, and as it was at the row's version (the same for reminders, which belong to a ply). */
+async function gameFor(deps: Deps, key: OutboxKey): Promise<Games | null> {
+  const id = key.stream.slice('game#'.length) as GameId;
+  const now = await loadFromStart(deps, id);
+  if (now.version === 0 || now.version < key.version) return null;
+  if (key.version === 0) return { now, atRow: now };
+  return { now, atRow: foldCommits(UNOPENED(id), now.tail.slice(0, key.version)) };
+}
+
+/** A message that the game has overtaken only confuses: "your move" after the move was made. */
+function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean {
+  if (now.state.status === 'unopened' || then.state.status === 'unopened') return true;
+  switch (kindOf(key)) {
+    case 'invitation':
+      return now.state.status !== 'challenged';
+    case 'your-move':
+    case 'draw-offered':
+    case 'draw-declined':
+      return now.state.status !== 'in-play' || plies(now.state) !== plies(then.state);
+    case 'deadline-near':
+      return now.state.status !== 'in-play' || Number(key.kind.split(':')[2]) !== plies(now.state);
+    case 'challenge-answered':
+    case 'game-over':
+      return false;
+  }
+}
+
+const plies = (state: GameState): number =>
+  state.status === 'in-play' || state.status === 'ended' ? state.plies.length : 0;
+
+async function wants(deps: Deps, profile: Profile, game: GameId, kind: NoticeKind): Promise<boolean> {
+  if (kind === 'invitation') return true;
+  if (profile.mail === 'none') return false;
+  const always = kind === 'deadline-near' || kind === 'game-over' || kind === 'challenge-answered';
+  if (profile.mail === 'deadlines-only' && !always) return false;
+  return !(await deps.players.muted(profile.id, game));
+}
+
+async function send(
+  deps: Deps,
+  key: OutboxKey,
+  kind: NoticeKind,
+  profile: Profile,
+  game: LoadedGame,
+): Promise<void> {
+  const { state, id, version } = game;
+  if (state.status === 'unopened') return;
+  const now: EpochMs = deps.clock.now();
+  const label = await labels(deps, state.terms);
+  const view = viewOf(state, { id, version, asOf: now, label });
+  const message = await messageOf(deps, kind, state, view, profile);
+  const reader = { locale: profile.language, timeZone: profile.timeZone, name: profile.name, now };
+  const mail = composeMail(message, reader);
+  await deps.mailer.send({ ...mail, to: profile.address, idempotencyKey: idempotencyKey(key) });
+}
+
+const idempotencyKey = ({ stream, version, recipient, kind }: OutboxKey): string =>
+  `${stream}/${version}/${recipient as PlayerId}/${kind}`;

@@ -1,0 +1,10 @@
+// Throwing every projection away and making it again from commits. Outbox rows stay: they remember what
+// was sent.
+
+import type { Deps } from './deps.ts';
+import { type RepairReport, repair } from './repair.ts';
+
+export async function rebuild(deps: Deps): Promise<RepairReport> {
+  await deps.views.clear();
+  return repair(deps);
+}

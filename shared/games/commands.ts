@@ -1,0 +1,59 @@
+// What a player, the clock or (later) a director asks for. Every command carries the instant of its first
+// receipt; nothing here knows how it came in.
+
+import type { Colour } from '../kernel/colour.ts';
+import type { PlayerId } from '../kernel/ids.ts';
+import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { TimeControl } from './clock/index.ts';
+import type { RulebookId } from './rulebooks/index.ts';
+
+type At = { readonly at: EpochMs };
+
+export type IssueChallenge = At & {
+  readonly type: 'IssueChallenge';
+  readonly challenger: PlayerId;
+  readonly opponent: PlayerId;
+  /** The challenger's colour; a drawn lot is decided before the command is made. */
+  readonly colour: Colour;
+  readonly rulebook: RulebookId;
+  readonly timeControl: TimeControl;
+  /** FEN of the first position; null for the standard array. */
+  readonly start: string | null;
+  /** How long the invitation stands. */
+  readonly validFor: DurationMs;
+};
+
+export type AcceptChallenge = At & { readonly type: 'AcceptChallenge'; readonly player: PlayerId };
+export type RefuseChallenge = At & { readonly type: 'RefuseChallenge'; readonly player: PlayerId };
+export type WithdrawChallenge = At & { readonly type: 'WithdrawChallenge'; readonly player: PlayerId };
+
+export type PlayMove = At & {
+  readonly type: 'PlayMove';
+  readonly player: PlayerId;
+  /** The ply that this move will be: 1 for White's first. */
+  readonly ply: number;
+  readonly text: string;
+  /** A notation of rules/notation; coordinates are read in every one. */
+  readonly notation: string;
+  readonly drawOffer: boolean;
+};
+
+export type OfferDraw = At & { readonly type: 'OfferDraw'; readonly player: PlayerId };
+export type AcceptDraw = At & { readonly type: 'AcceptDraw'; readonly player: PlayerId };
+export type DeclineDraw = At & { readonly type: 'DeclineDraw'; readonly player: PlayerId };
+export type Resign = At & { readonly type: 'Resign'; readonly player: PlayerId };
+
+/** The sweep, a read or another command notices the time. */
+export type Wake = At & { readonly type: 'Wake' };
+
+export type GameCommand =
+  | IssueChallenge
+  | AcceptChallenge
+  | RefuseChallenge
+  | WithdrawChallenge
+  | PlayMove
+  | OfferDraw
+  | AcceptDraw
+  | DeclineDraw
+  | Resign
+  | Wake;

@@ -1,0 +1,73 @@
+// Invitations: a game begins when the invited player has seen the full terms and accepted them.
+
+import type { PlayerId } from '../../kernel/ids.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { after } from '../../kernel/time.ts';
+import { boardEnd, formatFen, parseFen } from '../../rules/index.ts';
+import type { AcceptChallenge, IssueChallenge, RefuseChallenge, WithdrawChallenge } from '../commands.ts';
+import { type Rejection, reject } from '../rejections.ts';
+import { type Challenged, type GameState, invited } from '../state.ts';
+import type { Decision } from './index.ts';
+
+/** Refuses oneself as opponent, and a first position that is unreadable or already finished. */
+export function issueChallenge(state: GameState, command: IssueChallenge): Decision {
+  if (state.status !== 'unopened') return err(reject('game-exists'));
+  if (command.challenger === command.opponent) return err(reject('cannot-challenge-yourself'));
+  const start = firstPosition(command.start);
+  if (!start.ok) return start;
+  const [white, black] =
+    command.colour === 'white'
+      ? [command.challenger, command.opponent]
+      : [command.opponent, command.challenger];
+  return ok([
+    {
+      type: 'ChallengeIssued',
+      v: 1,
+      challenger: command.challenger,
+      white,
+      black,
+      rulebook: command.rulebook,
+      timeControl: command.timeControl,
+      variant: 'standard',
+      start: start.value,
+      at: command.at,
+      expiresAt: after(command.at, command.validFor),
+    },
+  ]);
+}
+
+/** Only the invited player, and only while the invitation stands. The first clock runs from now. */
+export function acceptChallenge(state: GameState, command: AcceptChallenge): Decision {
+  const open = openFor(state, command.player, 'invited');
+  return open.ok ? ok([{ type: 'GameStarted', v: 1, at: command.at }]) : open;
+}
+
+export function refuseChallenge(state: GameState, command: RefuseChallenge): Decision {
+  const open = openFor(state, command.player, 'invited');
+  return open.ok ? ok([{ type: 'ChallengeRefused', v: 1, at: command.at }]) : open;
+}
+
+export function withdrawChallenge(state: GameState, command: WithdrawChallenge): Decision {
+  const open = openFor(state, command.player, 'challenger');
+  return open.ok ? ok([{ type: 'ChallengeWithdrawn', v: 1, at: command.at }]) : open;
+}
+
+function openFor(
+  state: GameState,
+  player: PlayerId,
+  role: 'invited' | 'challenger',
+): Result<Challenged, Rejection> {
+  if (state.status === 'unopened') return err(reject('unknown-game'));
+  const expected = role === 'invited' ? invited(state.terms) : state.terms.challenger;
+  if (player !== expected) return err(reject('not-for-you'));
+  if (state.status !== 'challenged') return err(reject('challenge-not-open', { status: state.status }));
+  return ok(state);
+}
+
+function firstPosition(fen: string | null): Result<string | null, Rejection> {
+  if (fen === null) return ok(null);
+  const parsed = parseFen(fen);
+  if (!parsed.ok) return err(reject('invalid-fen', { reason: parsed.error.code }));
+  if (boardEnd(parsed.value.position) !== null) return err(reject('invalid-fen', { reason: 'game-over' }));
+  return ok(formatFen(parsed.value.position));
+}

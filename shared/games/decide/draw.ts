@@ -1,0 +1,62 @@
+// Draws by agreement, Article 9.1: an offer cannot be withdrawn and stands until it is accepted, declined
+// in words, or declined by moving. Offers by the player who is not on move stand too.
+
+import type { Colour } from '../../kernel/colour.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { AcceptDraw, DeclineDraw, OfferDraw } from '../commands.ts';
+import { DRAW } from '../outcome.ts';
+import { type Rejection, reject } from '../rejections.ts';
+import { RULEBOOKS } from '../rulebooks/index.ts';
+import type { GameState, InPlay } from '../state.ts';
+import { seated } from './in-play.ts';
+import type { Decision } from './index.ts';
+
+export function offerDraw(state: GameState, command: OfferDraw): Decision {
+  const found = seated(state, command.player);
+  if (!found.ok) return err(found.error);
+  const { game, seat } = found.value;
+  const ply = game.plies.length;
+  const allowed = mayOffer(game, seat, ply);
+  if (!allowed.ok) return allowed;
+  return ok([{ type: 'DrawOffered', v: 1, seat, ply, withMove: false, at: command.at }]);
+}
+
+/**
+ * Whether a seat may offer a draw when `ply` plies stand on the board. After a refusal the same player
+ * offers again only when he has made another move (Article 11.5 forbids annoying the opponent with offers).
+ */
+export function mayOffer(game: InPlay, seat: Colour, ply: number): Result<null, Rejection> {
+  const { afterPly } = RULEBOOKS[game.terms.rulebook].agreement;
+  if (ply < afterPly) return err(reject('draw-offer-too-early', { afterMove: Math.ceil(afterPly / 2) }));
+  if (game.drawOffer !== null) return err(reject('draw-already-offered', { by: game.drawOffer.by }));
+  const last = game.lastDeclined;
+  if (last !== null && last.by === seat && ply < last.ply + 2)
+    return err(reject('draw-offer-again-too-soon'));
+  return ok(null);
+}
+
+export function acceptDraw(state: GameState, command: AcceptDraw): Decision {
+  const found = offerTo(state, command);
+  if (!found.ok) return err(found.error);
+  const { game, seat } = found.value;
+  const { at } = command;
+  const { article } = RULEBOOKS[game.terms.rulebook].agreement;
+  return ok([
+    { type: 'DrawAgreed', v: 1, seat, at },
+    { type: 'GameEnded', v: 1, result: DRAW, termination: 'agreement', article, at },
+  ]);
+}
+
+export function declineDraw(state: GameState, command: DeclineDraw): Decision {
+  const found = offerTo(state, command);
+  if (!found.ok) return err(found.error);
+  return ok([{ type: 'DrawDeclined', v: 1, seat: found.value.seat, at: command.at }]);
+}
+
+function offerTo(state: GameState, command: AcceptDraw | DeclineDraw): ReturnType<typeof seated> {
+  const found = seated(state, command.player);
+  if (!found.ok) return found;
+  const { game, seat } = found.value;
+  if (game.drawOffer === null || game.drawOffer.by === seat) return err(reject('no-draw-offer'));
+  return found;
+}

@@ -1,0 +1,31 @@
+// What every command of a game in progress asks first: does the game run, and whose seat is this?
+
+import type { Colour } from '../../kernel/colour.ts';
+import type { PlayerId } from '../../kernel/ids.ts';
+import { err, never, ok, type Result } from '../../kernel/result.ts';
+import { type Rejection, reject } from '../rejections.ts';
+import { type GameState, type InPlay, seatOf } from '../state.ts';
+
+/** The running game and the player's seat in it, or why this player can do nothing here now. */
+export function seated(
+  state: GameState,
+  player: PlayerId,
+): Result<{ readonly game: InPlay; readonly seat: Colour }, Rejection> {
+  if (state.status === 'unopened') return err(reject('unknown-game'));
+  const seat = seatOf(state.terms, player);
+  if (seat === null) return err(reject('not-your-game'));
+  switch (state.status) {
+    case 'in-play':
+      return ok({ game: state, seat });
+    case 'challenged':
+      return err(reject('game-not-started'));
+    case 'refused':
+    case 'withdrawn':
+    case 'expired':
+      return err(reject('challenge-not-open', { status: state.status }));
+    case 'ended':
+      return err(reject('game-ended', { result: state.outcome.result }));
+    default:
+      return never(state);
+  }
+}

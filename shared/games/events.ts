@@ -1,0 +1,106 @@
+// What has happened in a game: past tense, facts only, no personal data. Old versions are never edited;
+// readers bring them up to date in events-upcast.ts.
+
+import type { Colour } from '../kernel/colour.ts';
+import type { PlayerId } from '../kernel/ids.ts';
+import type { EpochMs } from '../kernel/time.ts';
+import type { TimeControl } from './clock/index.ts';
+import type { Result, Termination } from './outcome.ts';
+import type { RulebookId } from './rulebooks/index.ts';
+
+/** An invitation to a game, with its full terms, so that nobody accepts what he has not seen. */
+export type ChallengeIssued = {
+  readonly type: 'ChallengeIssued';
+  readonly v: 1;
+  readonly challenger: PlayerId;
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+  readonly rulebook: RulebookId;
+  readonly timeControl: TimeControl;
+  readonly variant: 'standard';
+  /** FEN of the first position; null for the standard array. */
+  readonly start: string | null;
+  readonly at: EpochMs;
+  readonly expiresAt: EpochMs;
+};
+export type ChallengeRefused = { readonly type: 'ChallengeRefused'; readonly v: 1; readonly at: EpochMs };
+export type ChallengeWithdrawn = { readonly type: 'ChallengeWithdrawn'; readonly v: 1; readonly at: EpochMs };
+export type ChallengeExpired = { readonly type: 'ChallengeExpired'; readonly v: 1; readonly at: EpochMs };
+
+/** The clock of the side to move runs from `at`. */
+export type GameStarted = { readonly type: 'GameStarted'; readonly v: 1; readonly at: EpochMs };
+
+export type MovePlayed = {
+  readonly type: 'MovePlayed';
+  readonly v: 1;
+  /** 1 for White's first move. */
+  readonly ply: number;
+  readonly seat: Colour;
+  readonly uci: string;
+  readonly san: string;
+  /** First receipt: the instant that the clock counts. */
+  readonly at: EpochMs;
+};
+
+/** Article 9.1. `ply` is the number of plies on the board when the offer stands. */
+export type DrawOffered = {
+  readonly type: 'DrawOffered';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly ply: number;
+  /** Made with the move of that ply (9.1.2.1), and marked `=` on the score sheet. */
+  readonly withMove: boolean;
+  readonly at: EpochMs;
+};
+/** Declined in words. `seat` is the player who declines. */
+export type DrawDeclined = {
+  readonly type: 'DrawDeclined';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly at: EpochMs;
+};
+/** Declined by moving. `seat` is the player whose offer it was. */
+export type DrawOfferLapsed = { readonly type: 'DrawOfferLapsed'; readonly v: 1; readonly seat: Colour };
+export type DrawAgreed = {
+  readonly type: 'DrawAgreed';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly at: EpochMs;
+};
+export type PlayerResigned = {
+  readonly type: 'PlayerResigned';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly at: EpochMs;
+};
+/** `at` is the instant at which the flag fell, not when that was found. */
+export type FlagFell = {
+  readonly type: 'FlagFell';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly at: EpochMs;
+};
+export type GameEnded = {
+  readonly type: 'GameEnded';
+  readonly v: 1;
+  readonly result: Result;
+  readonly termination: Termination;
+  /** The article of the game's rulebook that ends it, e.g. `9.6.2`. */
+  readonly article: string;
+  readonly at: EpochMs;
+};
+
+export type GameEvent =
+  | ChallengeIssued
+  | ChallengeRefused
+  | ChallengeWithdrawn
+  | ChallengeExpired
+  | GameStarted
+  | MovePlayed
+  | DrawOffered
+  | DrawDeclined
+  | DrawOfferLapsed
+  | DrawAgreed
+  | PlayerResigned
+  | FlagFell
+  | GameEnded;

@@ -1,0 +1,114 @@
+// state + event -> state. Total and exhaustive: an event that cannot follow from its state means a damaged
+// log, and that is an exception, not a refusal.
+
+import { opposite } from '../kernel/colour.ts';
+import { expectOk, never } from '../kernel/result.ts';
+import { formatFen, parseFen, play, readUci, START_FEN, turn } from '../rules/index.ts';
+import { newClock, pressClock, startClock, stopClocks } from './clock/index.ts';
+import type { ChallengeIssued, DrawOffered, GameEvent, MovePlayed } from './events.ts';
+import type { GameState, GameTerms, InPlay } from './state.ts';
+
+/** The state after one more event. Throws where the event cannot follow (a damaged log). */
+export function evolve(state: GameState, event: GameEvent): GameState {
+  switch (event.type) {
+    case 'ChallengeIssued':
+      return { status: 'challenged', terms: termsOf(event) };
+    case 'ChallengeRefused':
+      return { status: 'refused', terms: inStatus(state, 'challenged', event).terms, at: event.at };
+    case 'ChallengeWithdrawn':
+      return { status: 'withdrawn', terms: inStatus(state, 'challenged', event).terms, at: event.at };
+    case 'ChallengeExpired':
+      return { status: 'expired', terms: inStatus(state, 'challenged', event).terms, at: event.at };
+    case 'GameStarted':
+      return started(inStatus(state, 'challenged', event).terms, event.at);
+    case 'MovePlayed':
+      return afterMove(inStatus(state, 'in-play', event), event);
+    case 'DrawOffered':
+      return offered(inStatus(state, 'in-play', event), event);
+    case 'DrawDeclined':
+    case 'DrawOfferLapsed': {
+      const game = inStatus(state, 'in-play', event);
+      return { ...game, drawOffer: null, lastDeclined: game.drawOffer };
+    }
+    case 'DrawAgreed':
+    case 'PlayerResigned':
+    case 'FlagFell':
+      // The cause; the GameEnded of the same commit carries the effect.
+      return inStatus(state, 'in-play', event);
+    case 'GameEnded': {
+      const { drawOffer: _offer, lastDeclined: _declined, ...board } = inStatus(state, 'in-play', event);
+      const { result, termination, article, at } = event;
+      const clock = stopClocks(board.clock, at);
+      return { ...board, status: 'ended', clock, outcome: { result, termination, article, at } };
+    }
+    default:
+      return never(event);
+  }
+}
+
+/** The state after a series of events. */
+export const fold = (state: GameState, events: readonly GameEvent[]): GameState =>
+  events.reduce(evolve, state);
+
+const termsOf = (event: ChallengeIssued): GameTerms => ({
+  challenger: event.challenger,
+  white: event.white,
+  black: event.black,
+  rulebook: event.rulebook,
+  timeControl: event.timeControl,
+  variant: event.variant,
+  start: event.start,
+  createdAt: event.at,
+  expiresAt: event.expiresAt,
+});
+
+/** A game at its first position, the clock of the side to move running from `at`. */
+export function started(terms: GameTerms, at: GameTerms['createdAt']): InPlay {
+  const fen = terms.start ?? START_FEN;
+  const toMove = turn(expectOk(parseFen(fen)).position);
+  return {
+    status: 'in-play',
+    terms,
+    startedAt: at,
+    plies: [],
+    fen,
+    clock: startClock(newClock(terms.timeControl), toMove, at),
+    drawOffer: null,
+    lastDeclined: null,
+  };
+}
+
+function afterMove(game: InPlay, event: MovePlayed): InPlay {
+  const position = expectOk(parseFen(game.fen)).position;
+  const move = readUci(position, event.uci);
+  if (move === null || event.ply !== game.plies.length + 1) {
+    throw new Error(`damaged log: ${event.uci} cannot be ply ${event.ply} in ${game.fen}`);
+  }
+  const { clock } = pressClock(game.clock, event.seat, event.at);
+  return {
+    ...game,
+    plies: [...game.plies, { uci: event.uci, at: event.at, drawOffer: false }],
+    fen: formatFen(play(position, move)),
+    clock: startClock(clock, opposite(event.seat), event.at),
+  };
+}
+
+function offered(game: InPlay, event: DrawOffered): InPlay {
+  const last = game.plies.at(-1);
+  const plies =
+    event.withMove && last !== undefined
+      ? [...game.plies.slice(0, -1), { ...last, drawOffer: true }]
+      : game.plies;
+  return { ...game, plies, drawOffer: { by: event.seat, ply: event.ply } };
+}
+
+function inStatus<S extends GameState['status']>(
+  state: GameState,
+  status: S,
+  event: GameEvent,
+): Extract<GameState, { status: S }> {
+  if (state.status !== status) {
+    throw new Error(`damaged log: ${event.type} in a game that is ${state.status}`);
+  }
+  return state as Extract<GameState, { status: S }>;
+}

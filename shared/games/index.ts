@@ -1,0 +1,15 @@
+// The game aggregate: initial, evolve, decide, and what is computed from a state.
+
+export type { GameCommand, IssueChallenge, PlayMove } from './commands.ts';
+export { type Decision, decide } from './decide/index.ts';
+export type { GameEvent } from './events.ts';
+export { upcast } from './events-upcast.ts';
+export { evolve, fold } from './evolve.ts';
+export { type NextWake, nextWake, REMINDER_LADDER } from './next-wake.ts';
+export { NOTICE_KINDS, type Notice, type NoticeKind, noticesOf } from './notices.ts';
+export * from './outcome.ts';
+export { REJECTION_CODES, type Rejection, type RejectionCode } from './rejections.ts';
+export { decodeSnapshot, encodeSnapshot } from './snapshot.ts';
+export * from './state.ts';
+export type { GameSummary, GameView, MoveRow, PlayerLabel } from './views/game-view.ts';
+export { viewOf } from './views/view-of.ts';

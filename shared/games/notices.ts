@@ -1,0 +1,63 @@
+// Who must be told what after a commit. Pure: the same events in the same state always give the same
+// notices, so that the outbox can be rebuilt and nobody is told twice.
+
+import { COLOURS, type Colour, opposite } from '../kernel/colour.ts';
+import type { PlayerId } from '../kernel/ids.ts';
+import type { GameEvent } from './events.ts';
+import { type GameState, invited, playerIn } from './state.ts';
+
+/** The kinds of message about a game; also the mail kinds and (with a rung for reminders) outbox keys. */
+export const NOTICE_KINDS = [
+  'invitation',
+  'challenge-answered',
+  'your-move',
+  'draw-offered',
+  'draw-declined',
+  'deadline-near',
+  'game-over',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export type Notice = { readonly recipient: PlayerId; readonly kind: NoticeKind };
+
+/** The notices of one commit. `state` is the state after it. At most one of a kind for each recipient. */
+export function noticesOf(state: GameState, events: readonly GameEvent[]): readonly Notice[] {
+  if (state.status === 'unopened') return [];
+  const { terms } = state;
+  const types = new Set(events.map((event) => event.type));
+  if (types.has('ChallengeIssued')) return [{ recipient: invited(terms), kind: 'invitation' }];
+  if (types.has('GameEnded')) {
+    return COLOURS.map((seat) => ({ recipient: playerIn(terms, seat), kind: 'game-over' as const }));
+  }
+  if (types.has('ChallengeRefused') || types.has('ChallengeExpired')) {
+    return [{ recipient: terms.challenger, kind: 'challenge-answered' }];
+  }
+  return events.flatMap((event) => noticesOfEvent(state, event, types));
+}
+
+function noticesOfEvent(
+  state: Exclude<GameState, { status: 'unopened' }>,
+  event: GameEvent,
+  types: ReadonlySet<GameEvent['type']>,
+): readonly Notice[] {
+  const to = (seat: Colour, kind: NoticeKind): Notice => ({ recipient: playerIn(state.terms, seat), kind });
+  switch (event.type) {
+    case 'GameStarted': {
+      const toMove = state.status === 'in-play' ? (state.clock.running?.seat ?? 'white') : 'white';
+      const first = to(toMove, 'your-move');
+      // The challenger hears of the acceptance; where he is on move the same mail tells him so.
+      return first.recipient === state.terms.challenger
+        ? [first]
+        : [first, { recipient: state.terms.challenger, kind: 'challenge-answered' }];
+    }
+    case 'MovePlayed':
+      return [to(opposite(event.seat), 'your-move')];
+    case 'DrawOffered':
+      // An offer with a move is told with the move.
+      return types.has('MovePlayed') ? [] : [to(opposite(event.seat), 'draw-offered')];
+    case 'DrawDeclined':
+      return [to(opposite(event.seat), 'draw-declined')];
+    default:
+      return [];
+  }
+}

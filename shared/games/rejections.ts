@@ -1,0 +1,35 @@
+// Why a command was refused. A code is also an i18n key (`refusals.<code>`) and a row in the HTTP status
+// table; `params` are what the sentence needs, never words of a language.
+
+export const REJECTION_CODES = [
+  'unknown-game',
+  'game-exists',
+  'not-your-game',
+  'cannot-challenge-yourself',
+  'invalid-fen',
+  'challenge-not-open',
+  'not-for-you',
+  'game-not-started',
+  'game-ended',
+  'not-your-turn',
+  'stale-ply',
+  'unreadable-notation',
+  'draw-already-offered',
+  'no-draw-offer',
+  'draw-offer-too-early',
+  'draw-offer-again-too-soon',
+] as const;
+export type RejectionCode = (typeof REJECTION_CODES)[number];
+
+export type Rejection = {
+  /** A code of the list above, or one of move reading (rules/notation) passed on as it is. */
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** UCI of the moves that an ambiguous text may denote. */
+  readonly candidates?: readonly string[];
+};
+
+export const reject = (code: RejectionCode, params: Rejection['params'] = {}): Rejection => ({
+  code,
+  params,
+});

@@ -1,0 +1,86 @@
+// A game's state, by status, so that an illegal combination (a move in a game that nobody accepted, a
+// running clock after the end) cannot be written down. Plain JSON values only: a snapshot is this.
+
+import type { Colour } from '../kernel/colour.ts';
+import type { PlayerId } from '../kernel/ids.ts';
+import type { EpochMs } from '../kernel/time.ts';
+import type { Clock, TimeControl } from './clock/index.ts';
+import type { Result, Termination } from './outcome.ts';
+import type { RulebookId } from './rulebooks/index.ts';
+
+/** What was agreed before the first move; it never changes afterwards. */
+export type GameTerms = {
+  readonly challenger: PlayerId;
+  readonly white: PlayerId;
+  readonly black: PlayerId;
+  readonly rulebook: RulebookId;
+  readonly timeControl: TimeControl;
+  readonly variant: 'standard';
+  /** FEN of the first position; null for the standard array. */
+  readonly start: string | null;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs;
+};
+
+export type PlyRecord = {
+  readonly uci: string;
+  readonly at: EpochMs;
+  /** A draw was offered with this move. */
+  readonly drawOffer: boolean;
+};
+
+/** Article 9.1: stands until accepted, declined, or declined by moving. */
+export type DrawOffer = { readonly by: Colour; readonly ply: number };
+
+export type Unopened = { readonly status: 'unopened' };
+
+export type Challenged = { readonly status: 'challenged'; readonly terms: GameTerms };
+
+export type Unplayed = {
+  readonly status: 'refused' | 'withdrawn' | 'expired';
+  readonly terms: GameTerms;
+  readonly at: EpochMs;
+};
+
+type Board = {
+  readonly terms: GameTerms;
+  readonly startedAt: EpochMs;
+  readonly plies: readonly PlyRecord[];
+  /** Position after the last ply, FEN. */
+  readonly fen: string;
+  readonly clock: Clock;
+};
+
+export type InPlay = Board & {
+  readonly status: 'in-play';
+  readonly drawOffer: DrawOffer | null;
+  /** Plies at which an offer was declined or lapsed, newest last: for limits on repeated offers. */
+  readonly lastDeclined: DrawOffer | null;
+};
+
+export type Outcome = {
+  readonly result: Result;
+  readonly termination: Termination;
+  readonly article: string;
+  readonly at: EpochMs;
+};
+
+export type Ended = Board & { readonly status: 'ended'; readonly outcome: Outcome };
+
+export type GameState = Unopened | Challenged | Unplayed | InPlay | Ended;
+
+export const initial: GameState = { status: 'unopened' };
+
+/** The seat that a player holds, or null for anybody else. */
+export function seatOf(terms: GameTerms, player: PlayerId): Colour | null {
+  if (terms.white === player) return 'white';
+  if (terms.black === player) return 'black';
+  return null;
+}
+
+export const playerIn = (terms: GameTerms, seat: Colour): PlayerId =>
+  seat === 'white' ? terms.white : terms.black;
+
+/** The player whom the challenger invited. */
+export const invited = (terms: GameTerms): PlayerId =>
+  terms.challenger === terms.white ? terms.black : terms.white;

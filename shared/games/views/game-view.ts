@@ -1,0 +1,82 @@
+// A game as one reader may see it: what pages, mails and the HTTP answer are made from.
+
+import type { ByColour, Colour } from '../../kernel/colour.ts';
+import type { GameId, PlayerId } from '../../kernel/ids.ts';
+import type { DurationMs, EpochMs } from '../../kernel/time.ts';
+import type { TimeControl } from '../clock/index.ts';
+import type { Result, Termination } from '../outcome.ts';
+import type { RulebookId } from '../rulebooks/index.ts';
+
+export type PlayerLabel = {
+  readonly id: PlayerId;
+  /** Null when the person was erased: shown as "withdrawn player". */
+  readonly name: string | null;
+};
+
+export type MoveRow = {
+  readonly ply: number;
+  readonly uci: string;
+  readonly san: string;
+  readonly at: EpochMs;
+  /** What the move was charged. */
+  readonly spent: DurationMs;
+  /** Whether a draw was offered with it (`=` on the score sheet, Article 8.1). */
+  readonly drawOffer: boolean;
+};
+
+export type GameStatus = 'challenged' | 'refused' | 'withdrawn' | 'expired' | 'in-play' | 'ended';
+
+export type GameView = {
+  readonly id: GameId;
+  readonly version: number;
+  readonly status: GameStatus;
+  readonly rulebook: RulebookId;
+  readonly timeControl: TimeControl;
+  readonly variant: 'standard';
+  readonly challenger: PlayerId;
+  readonly white: PlayerLabel;
+  readonly black: PlayerLabel;
+  /** When the invitation was made. */
+  readonly createdAt: EpochMs;
+  /** Until when the invitation can be accepted; null once it is answered. */
+  readonly expiresAt: EpochMs | null;
+  readonly startedAt: EpochMs | null;
+  /** First position, FEN. */
+  readonly startFen: string;
+  /** Position now, FEN. */
+  readonly fen: string;
+  /** Plies played; the next move is number `ply + 1`. */
+  readonly ply: number;
+  readonly turn: Colour;
+  readonly moves: readonly MoveRow[];
+  /** Time left as at `asOf`. */
+  readonly clocks: ByColour<DurationMs>;
+  readonly running: Colour | null;
+  /** Last instant at which a move of the running seat is in time. */
+  readonly deadline: EpochMs | null;
+  readonly asOf: EpochMs;
+  readonly drawOffer: { readonly by: Colour; readonly ply: number } | null;
+  readonly check: boolean;
+  readonly result: Result | null;
+  readonly termination: Termination | null;
+  /** Article of the rulebook that ended the game. */
+  readonly article: string | null;
+  readonly endedAt: EpochMs | null;
+};
+
+/** A line in a player's list of games. */
+export type GameSummary = Pick<
+  GameView,
+  | 'id'
+  | 'status'
+  | 'white'
+  | 'black'
+  | 'ply'
+  | 'turn'
+  | 'deadline'
+  | 'timeControl'
+  | 'drawOffer'
+  | 'result'
+  | 'termination'
+  | 'challenger'
+> & { readonly seat: Colour; readonly lastSan: string | null };

@@ -1,0 +1,126 @@
+// A state as a reader sees it at an instant. Nothing is stored: times come from the same clock functions
+// that decide a flag fall, so that what is shown is what will be judged.
+
+import { type ByColour, type Colour, opposite } from '../../kernel/colour.ts';
+import type { GameId, PlayerId } from '../../kernel/ids.ts';
+import { expectOk } from '../../kernel/result.ts';
+import type { DurationMs, EpochMs } from '../../kernel/time.ts';
+import {
+  inCheck,
+  type Position,
+  parseFen,
+  play,
+  readUci,
+  START_FEN,
+  turn,
+  writeSan,
+} from '../../rules/index.ts';
+import { type Clock, deadline, newClock, pressClock, remaining, startClock } from '../clock/index.ts';
+import { started } from '../evolve.ts';
+import type { Ended, GameState, GameTerms, InPlay } from '../state.ts';
+import type { GameStatus, GameView, MoveRow, PlayerLabel } from './game-view.ts';
+
+export type ViewContext = {
+  readonly id: GameId;
+  readonly version: number;
+  readonly asOf: EpochMs;
+  readonly label: (player: PlayerId) => PlayerLabel;
+};
+
+/** The view of a game that exists. Durations and instants are milliseconds. */
+export function viewOf(state: Exclude<GameState, { status: 'unopened' }>, context: ViewContext): GameView {
+  return state.status === 'in-play' || state.status === 'ended'
+    ? boardView(state, context)
+    : invitationView(state.terms, state.status, context);
+}
+
+function common(terms: GameTerms, context: ViewContext) {
+  return {
+    id: context.id,
+    version: context.version,
+    rulebook: terms.rulebook,
+    timeControl: terms.timeControl,
+    variant: terms.variant,
+    challenger: terms.challenger,
+    white: context.label(terms.white),
+    black: context.label(terms.black),
+    createdAt: terms.createdAt,
+    startFen: terms.start ?? START_FEN,
+    asOf: context.asOf,
+  };
+}
+
+function invitationView(terms: GameTerms, status: GameStatus, context: ViewContext): GameView {
+  const fen = terms.start ?? START_FEN;
+  const position = expectOk(parseFen(fen)).position;
+  return {
+    ...common(terms, context),
+    status,
+    expiresAt: status === 'challenged' ? terms.expiresAt : null,
+    startedAt: null,
+    fen,
+    ply: 0,
+    turn: turn(position),
+    moves: [],
+    clocks: readings(newClock(terms.timeControl), context.asOf),
+    running: null,
+    deadline: null,
+    drawOffer: null,
+    check: inCheck(position),
+    ...NO_OUTCOME,
+  };
+}
+
+const NO_OUTCOME = { result: null, termination: null, article: null, endedAt: null } as const;
+
+function boardView(state: InPlay | Ended, context: ViewContext): GameView {
+  const position = expectOk(parseFen(state.fen)).position;
+  const running = state.status === 'in-play' ? turn(position) : null;
+  const outcome =
+    state.status === 'ended'
+      ? {
+          result: state.outcome.result,
+          termination: state.outcome.termination,
+          article: state.outcome.article,
+          endedAt: state.outcome.at,
+        }
+      : NO_OUTCOME;
+  return {
+    ...common(state.terms, context),
+    status: state.status,
+    expiresAt: null,
+    startedAt: state.startedAt,
+    fen: state.fen,
+    ply: state.plies.length,
+    turn: turn(position),
+    moves: moveRows(state),
+    clocks: readings(state.clock, context.asOf),
+    running,
+    deadline: running === null ? null : deadline(state.clock),
+    drawOffer: state.status === 'in-play' ? state.drawOffer : null,
+    check: inCheck(position),
+    ...outcome,
+  };
+}
+
+const readings = (clock: Clock, at: EpochMs): ByColour<DurationMs> => ({
+  white: remaining(clock, 'white', at),
+  black: remaining(clock, 'black', at),
+});
+
+/** The score sheet: every ply with its notation and what the clock charged for it. */
+export function moveRows(state: InPlay | Ended): readonly MoveRow[] {
+  const first = started(state.terms, state.startedAt);
+  let position: Position = expectOk(parseFen(first.fen)).position;
+  let { clock } = first;
+  return state.plies.map(({ uci, at, drawOffer }, index) => {
+    const move = readUci(position, uci);
+    if (move === null) throw new Error(`damaged log: ${uci} is not legal`);
+    const seat: Colour = turn(position);
+    const san = writeSan(position, move);
+    const pressed = pressClock(clock, seat, at);
+    clock = startClock(pressed.clock, opposite(seat), at);
+    position = play(position, move);
+    return { ply: index + 1, uci, san, at, spent: pressed.charge, drawOffer };
+  });
+}

@@ -1,0 +1,61 @@
+// The only place for names and addresses. Commits know player ids; erasing a person touches this store alone.
+
+import type { GameId, PlayerId } from '../kernel/ids.ts';
+import type { EpochMs } from '../kernel/time.ts';
+
+export type MailPreference = 'every-move' | 'deadlines-only' | 'none';
+
+export type Profile = {
+  readonly id: PlayerId;
+  readonly address: string;
+  readonly name: string;
+  /** A locale of the service: en, ru, uk, ro, sr-Cyrl, sr-Latn. */
+  readonly language: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly mail: MailPreference;
+  readonly createdAt: EpochMs;
+  /** When the owner of the address first followed a mailed link; null while only invited by somebody. */
+  readonly confirmedAt: EpochMs | null;
+  /** Mailed links made before this instant are void. */
+  readonly linksNotBefore: EpochMs;
+};
+
+export type ProfileChange = Partial<
+  Pick<Profile, 'name' | 'language' | 'timeZone' | 'mail' | 'confirmedAt' | 'linksNotBefore'>
+>;
+
+export type AddressEntry = { readonly player: PlayerId | null; readonly neverInvite: boolean };
+
+export type TokenKind = 'session' | 'personal';
+
+/** A session or personal access token; only the SHA-256 of its text is ever stored. */
+export type TokenRecord = {
+  readonly hash: string;
+  readonly player: PlayerId;
+  readonly kind: TokenKind;
+  readonly label: string;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs | null;
+};
+
+export interface PlayerStore {
+  profile(id: PlayerId): Promise<Profile | null>;
+  profiles(ids: readonly PlayerId[]): Promise<readonly Profile[]>;
+  addressEntry(addressHash: string): Promise<AddressEntry | null>;
+  /** Gives the address to `profile.id` unless somebody has it; answers with the profile that has it. */
+  register(addressHash: string, profile: Profile): Promise<Profile>;
+  changeProfile(id: PlayerId, change: ProfileChange): Promise<Profile | null>;
+  setNeverInvite(addressHash: string, neverInvite: boolean): Promise<void>;
+  saveToken(token: TokenRecord): Promise<void>;
+  /** The token if it exists and has not expired at `now`. */
+  token(hash: string, now: EpochMs): Promise<TokenRecord | null>;
+  tokens(player: PlayerId): Promise<readonly TokenRecord[]>;
+  deleteToken(player: PlayerId, hash: string): Promise<void>;
+  /** Counts one use under `key` unless `max` uses are counted already; false when the limit is reached. */
+  spend(key: string, max: number, expiresAt: EpochMs): Promise<boolean>;
+  /** Remembers `key`; true the first time only. */
+  once(key: string, expiresAt: EpochMs): Promise<boolean>;
+  setMuted(player: PlayerId, game: GameId, muted: boolean): Promise<void>;
+  muted(player: PlayerId, game: GameId): Promise<boolean>;
+}
