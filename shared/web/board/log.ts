@@ -1,0 +1,23 @@
+// Who did what when, from the record of the game.
+
+import type { GameView } from '../../games/views/game-view.ts';
+import { type Html, html } from '../../kernel/html.ts';
+import type { EpochMs } from '../../kernel/time.ts';
+import type { Reader } from '../reader.ts';
+import { instantHtml } from '../when.ts';
+import { numbered, resultText, say, terminationText } from '../words.ts';
+
+export function gameLog(reader: Reader, game: GameView): Html {
+  const entries: (readonly [EpochMs, string])[] = [[game.createdAt, say(reader, 'web.log-invited')]];
+  if (game.startedAt !== null) entries.push([game.startedAt, say(reader, 'web.log-started')]);
+  for (const row of game.moves) {
+    const key = row.drawOffer ? 'web.log-move-draw' : 'web.log-move';
+    entries.push([row.at, say(reader, key, { move: numbered(row.san, row.ply, game.startFen) })]);
+  }
+  if (game.endedAt !== null && game.result !== null)
+    entries.push([game.endedAt, `${resultText(reader, game.result)} ${terminationText(reader, game) ?? ''}`]);
+  return html`<ol class="log">${entries.map(
+    ([at, what]) => html`<li>${instantHtml(reader, at)} <span>${what}</span></li>
+`,
+  )}</ol>`;
+}

@@ -1,0 +1,36 @@
+// The pages, as functions of the reader and their props.
+
+export type { Candidate } from './board/candidates.ts';
+export type { MoveFormError } from './board/move-form.ts';
+export type { MoveWords } from './board/move-list.ts';
+export { type BoardPageProps, boardPage, isNotice, NOTICES, type Notice } from './pages/board-page.ts';
+export { type CandidatesPageProps, candidatesPage } from './pages/candidates-page.ts';
+export {
+  type ChallengeFields,
+  type ChallengePageProps,
+  challengePage,
+  OFFERED_TIME,
+  OTHER_TIME,
+} from './pages/challenge-page.ts';
+export { type ChallengeSentPageProps, challengeSentPage } from './pages/challenge-sent-page.ts';
+export { type DrawPageProps, drawPage } from './pages/draw-page.ts';
+export { type HomeGame, type HomePageProps, homePage } from './pages/home-page.ts';
+export {
+  type InvitationAnsweredPageProps,
+  invitationAnsweredPage,
+} from './pages/invitation-answered-page.ts';
+export { type InvitationPageProps, invitationPage } from './pages/invitation-page.ts';
+export { type LandingPageProps, landingPage } from './pages/landing-page.ts';
+export { type MutePageProps, mutePage } from './pages/mute-page.ts';
+export { type NeverAgainPageProps, neverAgainPage } from './pages/never-again-page.ts';
+export { type ProblemPageProps, problemPage, type StalePageProps, stalePage } from './pages/problem-page.ts';
+export { type ProfilePageProps, type ProfileToken, profilePage } from './pages/profile-page.ts';
+export { type ResignationPageProps, resignationPage } from './pages/resignation-page.ts';
+export { type ReviewPageProps, reviewPage } from './pages/review-page.ts';
+export {
+  type CheckMailPageProps,
+  checkMailPage,
+  type SignInConfirmPageProps,
+  signInConfirmPage,
+} from './pages/sign-in-pages.ts';
+export type { AssetManifest, AssetName, PageRefusal, Reader } from './reader.ts';

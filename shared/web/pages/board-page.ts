@@ -1,0 +1,146 @@
+// The page a player lives on: the game from his side of the board, and everything he may do now. The order is
+// that of a listener: what is asked of me, the move form, what was played, the time, the pieces, the board.
+
+import type { GameView } from '../../games/views/game-view.ts';
+import type { MessageKey } from '../../i18n/index.ts';
+import type { Colour } from '../../kernel/colour.ts';
+import { type Html, html } from '../../kernel/html.ts';
+import { actions, standingOffer } from '../board/actions.ts';
+import { clocks } from '../board/clocks.ts';
+import { gameLog } from '../board/log.ts';
+import { type MoveFormError, moveForm } from '../board/move-form.ts';
+import { type MoveWords, moveList, stepButtons } from '../board/move-list.ts';
+import { pieceLists } from '../board/piece-list.ts';
+import { terms } from '../board/terms.ts';
+import { textBoard } from '../board/text-board.ts';
+import { documentOf } from '../layout.ts';
+import type { Reader } from '../reader.ts';
+import { instantHtml } from '../when.ts';
+import { numbered, playerName, resultText, say, terminationText } from '../words.ts';
+
+/** What was just done, told once after a POST; the codes travel in the address as `?done=`. */
+export const NOTICES = [
+  'move-played',
+  'draw-offered',
+  'draw-accepted',
+  'draw-declined',
+  'resigned',
+  'accepted',
+] as const;
+export type Notice = (typeof NOTICES)[number];
+export const isNotice = (text: string): text is Notice => (NOTICES as readonly string[]).includes(text);
+
+export type BoardPageProps = {
+  readonly game: GameView;
+  readonly seat: Colour;
+  /** `/play/<token>`, without a slash at the end. */
+  readonly base: string;
+  /** The last move in notation and in full words; null when none was played. */
+  readonly lastMove: { readonly san: string; readonly description: string } | null;
+  readonly formError?: MoveFormError;
+  readonly notice?: Notice;
+  /** A move of the list in words, for who listens. */
+  readonly moveWords?: MoveWords;
+};
+
+function headline(reader: Reader, { game, seat }: BoardPageProps): string {
+  switch (game.status) {
+    case 'in-play':
+      return say(reader, `web.board-${seat}-${game.turn === seat ? 'to-move' : 'waits'}`);
+    case 'ended':
+      return say(reader, `web.board-${seat}-ended`);
+    case 'challenged':
+      return say(reader, `web.board-${seat}-challenged`);
+    case 'refused':
+    case 'withdrawn':
+    case 'expired':
+      return say(reader, `web.board-${game.status}`);
+  }
+}
+
+function outcome(reader: Reader, game: GameView): Html | null {
+  if (game.result === null) return null;
+  return html`<section class="outcome" aria-labelledby="outcome-title">
+<h2 id="outcome-title">${resultText(reader, game.result)} <span class="score">${game.result.replace('1/2-1/2', '½–½').replace('-', '–')}</span></h2>
+<p>${terminationText(reader, game)}</p>
+${game.endedAt === null ? null : html`<p class="hint">${instantHtml(reader, game.endedAt)}</p>`}
+</section>`;
+}
+
+function lastMoveSection(reader: Reader, { game, lastMove }: BoardPageProps): Html {
+  return html`<section class="last-move" aria-labelledby="last-title">
+<h2 id="last-title">${say(reader, 'web.last-move-title')}</h2>
+${
+  lastMove === null
+    ? html`<p>${say(reader, 'web.no-moves-yet')}</p>`
+    : html`<p><b class="san">${numbered(lastMove.san, game.ply, game.startFen)}</b> <span>${lastMove.description}</span></p>`
+}
+${game.check && game.status === 'in-play' ? html`<p class="in-check">${say(reader, `web.check-${game.turn}`)}</p>` : null}
+</section>`;
+}
+
+function ask(reader: Reader, props: BoardPageProps): Html | null {
+  const { game, seat, base } = props;
+  if (game.status === 'challenged')
+    return html`<p class="wait">${say(reader, 'web.challenged-explained')}</p>`;
+  if (game.status !== 'in-play') return outcome(reader, game);
+  if (game.turn !== seat) return html`<p class="wait">${say(reader, 'web.wait-explained')}</p>`;
+  return html`<section aria-labelledby="form-title" class="panel">
+<h2 id="form-title" class="vh">${say(reader, 'web.move-title')}</h2>
+${moveForm(reader, { base, ply: game.ply + 1, mayOfferDraw: game.drawOffer === null, error: props.formError })}
+</section>`;
+}
+
+function section(reader: Reader, id: string, title: MessageKey, body: Html): Html {
+  return html`<section class="${id}-section" aria-labelledby="${id}-title"><h2 id="${id}-title">${say(reader, title)}</h2>
+${body}</section>
+`;
+}
+
+const fold = (reader: Reader, title: MessageKey, body: Html): Html =>
+  html`<details><summary><h2>${say(reader, title)}</h2></summary>
+${body}</details>
+`;
+
+export function boardPage(reader: Reader, props: BoardPageProps): string {
+  const { game, seat, base, notice } = props;
+  const title = headline(reader, props);
+  const moves = game.moves.map(({ uci }) => uci);
+  const movable = game.status === 'in-play' && game.turn === seat;
+  return documentOf(reader, {
+    title: `${playerName(reader, game.white)} – ${playerName(reader, game.black)}: ${title}`,
+    wide: true,
+    scripts: ['board.js'],
+    // A refused move is answered on the review address, which may be fetched again as well.
+    main: html`<div class="game">
+<div class="game-head">
+<p class="players">${playerName(reader, game.white)} – ${playerName(reader, game.black)}</p>
+<h1>${title}</h1>
+${notice ? html`<p class="notice" role="status">${say(reader, `web.notice-${notice}`)}</p>` : null}
+${standingOffer(reader, game, seat, base)}
+</div>
+<div class="game-ask">${ask(reader, props)}</div>
+<div class="game-state">
+${lastMoveSection(reader, props)}
+${game.status === 'in-play' ? section(reader, 'time', 'web.time-title', clocks(reader, game, seat)) : null}
+</div>
+<div class="game-board">
+<h2 class="vh" id="board-title">${say(reader, 'web.board-title')}</h2>
+${textBoard(
+  reader,
+  { fen: game.fen, side: seat, lastUci: moves.at(-1) ?? null, check: game.check },
+  { base, ply: game.ply + 1, seat, movable, startFen: game.startFen, moves },
+)}
+${moves.length > 0 ? stepButtons(reader) : null}
+</div>
+<div class="game-more">
+${actions(reader, game, seat, base)}
+${section(reader, 'moves', 'web.moves-title', moveList(reader, game, props.moveWords))}
+${fold(reader, 'web.pieces-title', pieceLists(reader, game.fen))}
+${fold(reader, 'web.terms-title', terms(reader, game))}
+${fold(reader, 'web.log-title', gameLog(reader, game))}
+<p><a href="${base}/pgn">${say(reader, 'web.pgn-link')}</a></p>
+</div>
+</div>`,
+  });
+}
