@@ -1,6 +1,7 @@
 // The clock engine: time controls as data, clocks as values, and every instant that follows from them.
 
 export { type Adjustment, adjustClock, topUpClock } from './adjust-clock.ts';
+export { type Flags, flagsFallen, inLastPeriod } from './both-flags.ts';
 export { type Calendar, type CalendarRefusal, parseCalendar, type StandingCalendar } from './calendar.ts';
 export type { SeatClock } from './charge.ts';
 export {
@@ -16,6 +17,15 @@ export {
   startClock,
   stopClocks,
 } from './clock.ts';
+export { describeTimeControl } from './describe-time-control.ts';
+export { adjournEarly, type EarlyAdjournment } from './early-adjournment.ts';
+export { applyEntry, type ClockEntry, replayClock } from './entries.ts';
+export { explainDeadline } from './explain-deadline.ts';
+export { isoTimeControl } from './iso-time-control.ts';
+export { type Ledger, type LedgerPause, type LedgerRow, ledger } from './ledger.ts';
+export type { ClockMessage, ClockParam } from './messages.ts';
+export { NO_CREDITS, type Outage, outageOnClock } from './outage.ts';
+export { outageCredits } from './outage-credits.ts';
 export { parseTimeControl } from './parse-time-control.ts';
 export {
   nextPauseEnd,
@@ -26,9 +36,9 @@ export {
   setCalendar,
 } from './pause-clock.ts';
 export type { Pause, PauseReason } from './pauses.ts';
+export { parsePgnTimeControl, pgnTimeControl } from './pgn-time-control.ts';
 export { declareReflection, type Silence, silence } from './silence.ts';
-export type { TimeControlRefusal } from './strict-reader.ts';
-export { LONGEST as LONGEST_TIME } from './strict-reader.ts';
+export { LONGEST as LONGEST_TIME, type TimeControlRefusal } from './strict-reader.ts';
 export * from './time-control.ts';
 export { formatTimeControlText, parseTimeControlText } from './time-control-text.ts';
 export { type ClockWake, nextWakeOfClock } from './wake.ts';

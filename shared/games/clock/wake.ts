@@ -11,7 +11,7 @@ export type ClockWake =
 
 /**
  * The next instant strictly after `from` at which the running clock needs somebody; null where nothing runs or
- * everything lies behind. `ladder` holds durations before the deadline (7 d, 2 d, 12 h); a rung longer than
+ * an open pause hides the deadline. A flag that is down already is due at once, so that no game is forgotten. `ladder` holds durations before the deadline (7 d, 2 d, 12 h); a rung longer than
  * the time that the move began with is passed over. The flag falls 1 ms after the deadline.
  */
 export function nextWakeOfClock(
@@ -24,12 +24,13 @@ export function nextWakeOfClock(
   const { since } = clock.running;
   const end = after(until, 1);
   const lost = flagFall(clock, end)?.cause === 'silence' ? 'silence-loss' : 'flag-fall';
-  const wakes: ClockWake[] = [{ at: end, kind: lost }];
+  const wakes: ClockWake[] = [{ at: end > from ? end : after(from, 1), kind: lost }];
   for (const rung of ladder) {
     const at = after(until, -rung);
     if (rung > 0 && at > since) wakes.push({ at, kind: 'reminder', rung });
   }
   const notice = silence(clock)?.noticeAt ?? null;
   if (notice !== null && notice < end) wakes.push({ at: notice, kind: 'silence-notice' });
+  if (end <= from) return wakes[0]!;
   return wakes.filter((wake) => wake.at > from).sort((a, b) => a.at - b.at)[0] ?? null;
 }
