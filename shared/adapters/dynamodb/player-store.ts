@@ -131,7 +131,7 @@ export function dynamoPlayerStore(client: DynamoDBClient, table: string): Player
         update({
           Key: limitKey(key),
           UpdateExpression: 'ADD uses :one SET #ttl = :ttl',
-          ConditionExpression: 'attribute_not_exists(uses) OR uses < :max',
+          ConditionExpression: max > 0 ? 'attribute_not_exists(uses) OR uses < :max' : 'uses < :max',
           ExpressionAttributeNames: { '#ttl': 'ttl' },
           ExpressionAttributeValues: { ':one': num(1), ':max': num(max), ':ttl': ttlSeconds(expiresAt) },
         }),

@@ -55,7 +55,7 @@ const WRITE_BATCH = 25;
 const ROUNDS = 8;
 
 const pause = (round: number): Promise<void> =>
-  round === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 25 * 2 ** round));
+  round === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, 10 * 2 ** round));
 
 /** Items by key, unordered, missing ones left out; keys that DynamoDB left unprocessed are asked for again. */
 export async function getMany(client: DynamoDBClient, table: string, keys: readonly Item[]): Promise<Item[]> {

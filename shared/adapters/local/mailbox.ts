@@ -17,6 +17,20 @@ export type Mailbox = Mailer & {
   list(): Promise<readonly StoredMail[]>;
 };
 
+export class DamagedMail extends Error {
+  override readonly name = 'DamagedMail';
+}
+
+async function read(path: string): Promise<StoredMail> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as StoredMail;
+  } catch (error) {
+    throw new DamagedMail(
+      `${path} cannot be read (${(error as Error).message}); delete it to go on without it`,
+    );
+  }
+}
+
 const FILE = /^(\d{8})-([0-9a-f]{16})\.json$/;
 
 /** A mail whose key was seen before is taken for a repeat and not stored again. */
@@ -31,12 +45,15 @@ export function mailbox(dir: string, now: () => EpochMs = () => epochMs(Date.now
       const found = FILE.exec(name);
       if (!found) continue;
       next = Math.max(next, Number(found[1]) + 1);
-      known.set(found[2]!, JSON.parse(await readFile(join(dir, name), 'utf8')) as StoredMail);
+      known.set(found[2]!, await read(join(dir, name)));
     }
   };
   let loaded: Promise<void> | null = null;
   const ready = (): Promise<void> => {
-    loaded ??= load();
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
     return loaded;
   };
   // One at a time, so that numbers are given in the order of sending and a repeat meets its first.
