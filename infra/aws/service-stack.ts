@@ -1,0 +1,146 @@
+// What can be thrown away and deployed again: functions, the HTTP API, schedules, queues, mail, alarms.
+
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
+import { browserAssets } from './browser-assets.ts';
+import { deadLetters, streamDeadLetters, wakeQueue } from './dead-letters.ts';
+import { HandlerFunction, type HandlerProps } from './handler-function.ts';
+import { HttpFront } from './http-front.ts';
+import { MailIdentity } from './mail-identity.ts';
+import type { Settings } from './settings.ts';
+import {
+  apiStatements,
+  type Reach,
+  repairStatements,
+  streamStatements,
+  sweepStatements,
+} from './statements.ts';
+import type { StorageStack } from './storage-stack.ts';
+
+export type ServiceProps = StackProps & { readonly settings: Settings; readonly storage: StorageStack };
+
+type Duty = Pick<HandlerProps, 'entry' | 'description' | 'memoryMb' | 'timeout' | 'commandHooks'>;
+
+export class ServiceStack extends Stack {
+  private readonly settings: Settings;
+  private readonly handlerEnvironment: Record<string, string>;
+
+  constructor(scope: Construct, id: string, props: ServiceProps) {
+    super(scope, id, props);
+    const { settings, storage } = props;
+    this.settings = settings;
+
+    const streamDead = streamDeadLetters(this, 'StreamDeadLetters', `${settings.name}-stream-dead-letters`);
+    const wakeDead = deadLetters(this, 'WakeDeadLetters', `${settings.name}-wake-dead-letters`);
+    wakeQueue(this, 'WakeQueue', `${settings.name}-wake`, wakeDead);
+    const mail = new MailIdentity(this, 'Mail', {
+      domain: settings.mailDomain,
+      address: settings.mailAddress,
+    });
+    const front = new HttpFront(this, 'Front', {
+      settings,
+      // API Gateway keeps one resource policy for all groups below this prefix.
+      logGroupName: `/aws/vendedlogs/${settings.name}/access`,
+    });
+    const reach: Reach = {
+      tables: storage.tables,
+      linkKey: storage.linkKey,
+      mail,
+      streamDeadLetters: streamDead,
+    };
+    this.handlerEnvironment = {
+      COMMITS_TABLE: storage.tables.commits.tableName,
+      VIEWS_TABLE: storage.tables.views.tableName,
+      PLAYERS_TABLE: storage.tables.players.tableName,
+      BASE_URL: front.baseUrl,
+      MAIL_FROM: `Sealed Move <${mail.address}>`,
+      LINK_KEY_ID: storage.linkKey.keyId,
+      SES_CONFIGURATION_SET: mail.configurationSetName,
+      ASSETS_DIR: '/var/task/assets',
+    };
+
+    const api = this.handler('Api', apiStatements(reach), {
+      entry: 'functions/http/lambda.ts',
+      description: 'Answers every request of players and their programs',
+      memoryMb: 1024,
+      timeout: Duration.seconds(10),
+      commandHooks: browserAssets,
+    });
+    const stream = this.handler('Stream', streamStatements(reach), {
+      entry: 'functions/stream/lambda.ts',
+      description: 'Follows new commits: projections, due index, outbox, mail',
+      memoryMb: 512,
+      timeout: Duration.seconds(60),
+    });
+    const sweep = this.handler('Sweep', sweepStatements(reach), {
+      entry: 'functions/scheduled/sweep-lambda.ts',
+      description: 'Every minute: wakes the streams for which something is due',
+      memoryMb: 512,
+      timeout: Duration.seconds(50),
+    });
+    const repair = this.handler('Repair', repairStatements(reach), {
+      entry: 'functions/scheduled/repair-lambda.ts',
+      description: 'Every night: projects streams whose view lags and sends mail that was left',
+      memoryMb: 512,
+      timeout: Duration.minutes(15),
+    });
+
+    front.servedBy(api.fn);
+    this.followCommits(stream, storage, streamDead);
+    this.onSchedule('EveryMinute', sweep, Schedule.rate(Duration.minutes(1)), Duration.minutes(1));
+    this.onSchedule('EveryNight', repair, Schedule.cron({ minute: '17', hour: '3' }), Duration.hours(1));
+    new Alarms(this, 'Alarms', {
+      address: settings.alarmAddress,
+      watched: {
+        functions: { Api: api.fn, Stream: stream.fn, Sweep: sweep.fn, Repair: repair.fn },
+        stream: stream.fn,
+        sweep: sweep.fn,
+        stage: front.stage,
+        deadLetters: { StreamDeadLetters: streamDead, WakeDeadLetters: wakeDead },
+      },
+    });
+    new CfnOutput(this, 'BaseUrl', { value: front.baseUrl, description: 'What players open' });
+    new CfnOutput(this, 'RepairFunction', { value: repair.fn.functionName });
+  }
+
+  private handler(id: string, statements: PolicyStatement[], duty: Duty): HandlerFunction {
+    return new HandlerFunction(this, id, {
+      ...duty,
+      statements,
+      environment: this.handlerEnvironment,
+      logGroupName: `/${this.settings.name}/${id.toLowerCase()}`,
+    });
+  }
+
+  /** Mapping and destination are made by hand: CDK's own would grant `ListStreams` on everything. */
+  private followCommits(stream: HandlerFunction, storage: StorageStack, failed: Queue): void {
+    new EventSourceMapping(this, 'CommitsToStream', {
+      target: stream.fn,
+      eventSourceArn: storage.tables.commits.tableStreamArn!,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 25,
+      // Commits are only ever inserted; anything else is an operator's doing and projects nothing.
+      filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
+      reportBatchItemFailures: true,
+      bisectBatchOnError: true,
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(6),
+      onFailure: { bind: () => ({ destination: failed.queueArn }) },
+    });
+  }
+
+  /** Not retried: the next turn does the same work, and two at once would only get in each other's way. */
+  private onSchedule(id: string, handler: HandlerFunction, schedule: Schedule, maxEventAge: Duration): void {
+    new Rule(this, id, {
+      schedule,
+      targets: [new LambdaFunction(handler.fn, { retryAttempts: 0, maxEventAge })],
+    });
+    handler.fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge });
+  }
+}

@@ -1,0 +1,85 @@
+// What each function may do, written by hand: CDK's grants add actions that nobody here needs. Nobody may
+// update or delete a commit, and only the repair may scan.
+
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { MailIdentity } from './mail-identity.ts';
+import { DUE_INDEX, type Tables } from './storage-stack.ts';
+
+export type Reach = {
+  readonly tables: Tables;
+  readonly linkKey: IKey;
+  readonly mail: MailIdentity;
+  readonly streamDeadLetters: IQueue;
+};
+
+const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
+  new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions,
+    resources,
+    ...(conditions === undefined ? {} : { conditions }),
+  });
+
+const dynamo = (...names: string[]): string[] => names.map((name) => `dynamodb:${name}`);
+
+const KEYED = { StringEquals: { 'kms:MacAlgorithm': 'HMAC_SHA_256' } };
+const makesLinks = ({ linkKey }: Reach) => allow(['kms:GenerateMac'], [linkKey.keyArn], KEYED);
+
+/** SendEmail alone (no raw messages), from our one address, through our configuration set. */
+const sendsMail = ({ mail }: Reach) =>
+  allow(['ses:SendEmail'], [mail.identityArn, mail.configurationSetArn], {
+    StringEquals: { 'ses:FromAddress': mail.address },
+  });
+
+const onCommits = ({ tables }: Reach, ...names: string[]) =>
+  allow(dynamo(...names), [tables.commits.tableArn]);
+const onViews = ({ tables }: Reach, ...names: string[]) => allow(dynamo(...names), [tables.views.tableArn]);
+const onPlayers = ({ tables }: Reach, ...names: string[]) =>
+  allow(dynamo(...names), [tables.players.tableArn]);
+
+/** Whoever writes a mail knows the profiles of both players, and changes none. */
+const tells = (reach: Reach): PolicyStatement[] => [
+  onPlayers(reach, 'GetItem', 'BatchGetItem'),
+  makesLinks(reach),
+  sendsMail(reach),
+];
+
+/**
+ * Everything a player asks for: append, read projections, keep profiles, tokens and counters. The one mail
+ * that it sends itself is the sign-in link, which belongs to no game and so has no place in the outbox.
+ */
+export const apiStatements = (reach: Reach): PolicyStatement[] => [
+  onCommits(reach, 'Query', 'PutItem'),
+  onViews(reach, 'GetItem', 'BatchGetItem', 'Query'),
+  onPlayers(reach, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  makesLinks(reach),
+  sendsMail(reach),
+];
+
+/** Follows the log: reads the stream, projects, sends what the outbox holds. Never appends. */
+export const streamStatements = (reach: Reach): PolicyStatement[] => [
+  allow(dynamo('DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'), [
+    reach.tables.commits.tableStreamArn!,
+  ]),
+  allow(['sqs:SendMessage'], [reach.streamDeadLetters.queueArn]),
+  onCommits(reach, 'Query'),
+  onViews(reach, 'GetItem', 'Query', 'PutItem'),
+  ...tells(reach),
+];
+
+/** Looks into the due index, appends what the clock has brought about, moves the index row on. */
+export const sweepStatements = (reach: Reach): PolicyStatement[] => [
+  onCommits(reach, 'Query', 'PutItem'),
+  onViews(reach, 'GetItem', 'PutItem', 'UpdateItem'),
+  allow(dynamo('Query'), [`${reach.tables.views.tableArn}/index/${DUE_INDEX}`]),
+  ...tells(reach),
+];
+
+/** Scans for streams whose view lags and for mail that nobody sent, and puts both right. Never appends. */
+export const repairStatements = (reach: Reach): PolicyStatement[] => [
+  onCommits(reach, 'Query', 'Scan'),
+  onViews(reach, 'GetItem', 'PutItem', 'Scan'),
+  ...tells(reach),
+];

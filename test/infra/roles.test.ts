@@ -1,0 +1,160 @@
+// Who may do what, in full. Widening a role by one action or one resource fails here, so that it is meant.
+
+import { Validations } from 'aws-cdk-lib';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { describe, expect, test } from 'vitest';
+import { ofType, type Resource, synthesise, unbundled } from './deployment.ts';
+import { nameOf, reachOf, starActions, wildcards } from './policies.ts';
+
+const { all } = synthesise();
+const roles = ofType(all, 'AWS::IAM::Role');
+const roleOf = (name: string): Resource =>
+  roles.find(([id]) => id.startsWith(`${name}Role`))?.[1] ?? expect.fail(`no role ${name}`);
+
+const WRITES_LOG = 'logs:CreateLogStream logs:PutLogEvents';
+const SENDS = 'ses:SendEmail if {"StringEquals":{"ses:FromAddress":"moves@chess.example"}}';
+const TELLS = {
+  players: 'dynamodb:BatchGetItem dynamodb:GetItem',
+  'link key': 'kms:GenerateMac if {"StringEquals":{"kms:MacAlgorithm":"HMAC_SHA_256"}}',
+  'mail identity': SENDS,
+  'configuration set': SENDS,
+};
+
+const REACH: Readonly<Record<string, Record<string, string>>> = {
+  Api: {
+    ...TELLS,
+    'own log': WRITES_LOG,
+    commits: 'dynamodb:PutItem dynamodb:Query',
+    views: 'dynamodb:BatchGetItem dynamodb:GetItem dynamodb:Query',
+    players:
+      'dynamodb:BatchGetItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem',
+  },
+  Stream: {
+    ...TELLS,
+    'own log': WRITES_LOG,
+    'stream of commits':
+      'dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator dynamodb:ListStreams',
+    'stream dead letters': 'sqs:SendMessage',
+    commits: 'dynamodb:Query',
+    views: 'dynamodb:GetItem dynamodb:PutItem dynamodb:Query',
+  },
+  Sweep: {
+    ...TELLS,
+    'own log': WRITES_LOG,
+    commits: 'dynamodb:PutItem dynamodb:Query',
+    views: 'dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem',
+    'due index': 'dynamodb:Query',
+  },
+  Repair: {
+    ...TELLS,
+    'own log': WRITES_LOG,
+    commits: 'dynamodb:Query dynamodb:Scan',
+    views: 'dynamodb:GetItem dynamodb:PutItem dynamodb:Scan',
+  },
+};
+
+test('there is one role a function, and no other', () => {
+  expect(roles.map(([id]) => id.replace(/Role\w+$/, '')).sort()).toEqual(Object.keys(REACH).sort());
+});
+
+describe.each(Object.entries(REACH))('the role of %s', (name, reach) => {
+  test('may do this and nothing else', () => {
+    expect(reachOf(roleOf(name))).toEqual(reach);
+  });
+
+  test('is taken on by Lambda alone, with no policy from elsewhere', () => {
+    const { AssumeRolePolicyDocument, ManagedPolicyArns, Policies } = roleOf(name).Properties;
+    expect(AssumeRolePolicyDocument).toEqual({
+      Version: '2012-10-17',
+      Statement: [
+        { Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { Service: 'lambda.amazonaws.com' } },
+      ],
+    });
+    expect(ManagedPolicyArns).toBeUndefined();
+    expect(Policies).toHaveLength(1);
+  });
+});
+
+describe('across both stacks', () => {
+  test('no policy is attached from outside of a role', () => {
+    expect(ofType(all, 'AWS::IAM::Policy')).toEqual([]);
+    expect(ofType(all, 'AWS::IAM::ManagedPolicy')).toEqual([]);
+  });
+
+  test('nobody may change or delete a commit', () => {
+    const commits = roles.flatMap(([, role]) => reachOf(role).commits ?? []).join(' ');
+    expect(commits).not.toMatch(/Update|Delete|Batch|PartiQL|Transact/);
+  });
+
+  test('only API and sweep append', () => {
+    const appending = roles.filter(([, role]) => reachOf(role).commits?.includes('PutItem'));
+    expect(appending.map(([id]) => id.replace(/Role\w+$/, ''))).toEqual(['Api', 'Sweep']);
+  });
+
+  test('the star as a resource stands only in the key policy, where it means the key itself', () => {
+    expect(wildcards(all)).toEqual(['LinkKey/Administration', 'LinkKey/UseAsIamAllows']);
+  });
+
+  test('no action is allowed by a pattern', () => {
+    expect(starActions(all)).toEqual([]);
+  });
+
+  test('each function may be invoked by its own caller only', () => {
+    const permissions = ofType(all, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties);
+    expect(permissions.map(({ Action, Principal }) => `${Principal} ${Action}`).sort()).toEqual([
+      'apigateway.amazonaws.com lambda:InvokeFunction',
+      'events.amazonaws.com lambda:InvokeFunction',
+      'events.amazonaws.com lambda:InvokeFunction',
+    ]);
+    for (const { SourceArn } of permissions) expect(SourceArn).toBeDefined();
+  });
+});
+
+describe('the reading of policies can fail', () => {
+  const role = (statement: Record<string, unknown>): Resource => ({
+    Type: 'AWS::IAM::Role',
+    Properties: { Policies: [{ PolicyDocument: { Statement: [statement] } }] },
+  });
+
+  test('a resource without a name shows as it is', () => {
+    expect(nameOf('*')).toBe('"*"');
+    expect(reachOf(role({ Effect: 'Allow', Action: 's3:GetObject', Resource: '*' }))).toEqual({
+      '"*"': 's3:GetObject',
+    });
+  });
+
+  test('a star is found wherever it lies', () => {
+    const all = { Wide: role({ Effect: 'Allow', Action: ['dynamodb:*'], Resource: ['arn:x', '*'] }) };
+    expect(wildcards(all)).toEqual(['Wide/unnamed']);
+    expect(starActions(all)).toEqual(['dynamodb:*']);
+  });
+});
+
+describe('cdk-nag AwsSolutions', () => {
+  test('finds nothing that is not acknowledged', () => {
+    expect(() => unbundled().app.synth()).not.toThrow();
+  });
+
+  test('is really at work: a queue without TLS is refused', () => {
+    const { app, service } = unbundled();
+    new Queue(service, 'Careless');
+    expect(() => app.synth()).toThrow(/AwsSolutions-SQS4/);
+  });
+
+  test('each acknowledged finding says why, in words', () => {
+    const { app } = unbundled();
+    const key = Validations.ACKNOWLEDGED_RULES_METADATA_KEY;
+    const found = app.node
+      .findAll()
+      .flatMap((construct) =>
+        construct.node.metadata
+          .filter(({ type }) => type === key)
+          .flatMap(({ data }) => Object.entries(data as Record<string, unknown>)),
+      );
+    expect(found.map(([rule]) => rule).sort()).toEqual([
+      'AwsSolutions::AwsSolutions-APIG4',
+      'AwsSolutions::AwsSolutions-SQS3',
+    ]);
+    for (const [, reason] of found) expect(JSON.stringify(reason).length).toBeGreaterThan(60);
+  });
+});
