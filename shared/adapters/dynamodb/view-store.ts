@@ -161,8 +161,12 @@ export function dynamoViewStore(client: DynamoDBClient, table: string): ViewStor
     async *unsent() {
       const scan = {
         TableName: table,
-        FilterExpression: 'o IN (:pending, :sending)',
-        ExpressionAttributeValues: { ':pending': str('pending'), ':sending': str('sending') },
+        FilterExpression: 'o IN (:pending, :sending, :failed)',
+        ExpressionAttributeValues: {
+          ':pending': str('pending'),
+          ':sending': str('sending'),
+          ':failed': str('failed'),
+        },
       };
       for await (const item of scanItems(client, scan)) yield outboxFromItem(item);
     },

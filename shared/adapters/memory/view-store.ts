@@ -88,7 +88,7 @@ export function memoryViewStore(): ViewStore {
     },
     async *unsent() {
       for (const row of [...outbox.values()])
-        if (row.state === 'pending' || row.state === 'sending') yield row;
+        if (row.state === 'pending' || row.state === 'sending' || row.state === 'failed') yield row;
     },
     async clear() {
       cards.clear();
