@@ -37,12 +37,28 @@ export {
   parseNotation,
 } from './notation/languages.ts';
 export { readMove } from './notation/read.ts';
-export type { MoveProblem, Reading, ReadOptions } from './notation/reading.ts';
+export {
+  type MoveProblem,
+  type MoveProblemCode,
+  READING_CODES,
+  type Reading,
+  type ReadOptions,
+} from './notation/reading.ts';
 export { describeMove, type MoveDescription } from './notation/spoken.ts';
 export { speakGerman } from './notation/spoken-german.ts';
 export { writeMove } from './notation/write.ts';
 export { perft } from './perft.ts';
-export type { PgnGame, PgnMove, PgnResult, PgnTag } from './pgn/types.ts';
+export { pgnGames, readPgn } from './pgn/read.ts';
+export type {
+  PgnGame,
+  PgnMove,
+  PgnPly,
+  PgnProblem,
+  PgnReadGame,
+  PgnReadOptions,
+  PgnResult,
+  PgnTag,
+} from './pgn/types.ts';
 export { type PgnWriteOptions, writePgn } from './pgn/write.ts';
 export {
   chess960Position,

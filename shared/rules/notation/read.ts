@@ -15,15 +15,15 @@ import { parseIccf } from './iccf.ts';
 import type { NotationId } from './languages.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type MoveText, parseMoveText } from './move-text.ts';
-import { problem, type Reading, type ReadOptions } from './reading.ts';
+import { type MoveProblemCode, problem, type Reading, type ReadOptions } from './reading.ts';
 import { whyNothingFits } from './why-nothing-fits.ts';
 import { writeMove } from './write.ts';
 
 type Written = Extract<MoveText, { kind: 'move' }>;
 
-const none = (code: string, params: Record<string, string> = {}): Reading => ({
+const none = (code: MoveProblemCode): Reading => ({
   moves: [],
-  problem: problem(code, params),
+  problem: problem(code),
   drawOffer: false,
 });
 
@@ -70,7 +70,7 @@ function candidates(p: Position, written: Written): Move[] {
 function several(p: Position, moves: readonly Move[], drawOffer: boolean): Reading {
   const froms = [...new Set(moves.map((move) => squareName(moveFrom(move))))].sort();
   const tos = [...new Set(moves.map((move) => squareName(moveTo(p, move))))].sort();
-  const params = { piece: movedRole(p, moves[0]!), from: froms.join(' '), to: tos.join(' ') };
+  const params = { role: movedRole(p, moves[0]!), from: froms.join(' '), to: tos.join(' ') };
   const missing = froms.length === 1 && tos.length === 1;
   return {
     moves,
@@ -87,9 +87,9 @@ function readWritten(p: Position, written: Written): Reading {
   if (moves.length === 1) return { moves, problem: null, drawOffer };
   if (moves.length > 1) return several(p, moves, drawOffer);
   if (near.length === 0) return { moves, problem: whyNothingFits(p, written), drawOffer };
-  const params = { piece: wanted!, to: squareName(moveTo(p, near[0]!)) };
-  const code = movePromotion(near[0]!) === null ? 'no-promotion-here' : 'promotion-piece-wrong';
-  return { moves, problem: problem(code, params), drawOffer };
+  // A piece named where nothing promotes, or a king or pawn wanted where something does.
+  const params = { role: movedRole(p, near[0]!), piece: wanted!, to: squareName(moveTo(p, near[0]!)) };
+  return { moves, problem: problem('promotion-not-possible', params), drawOffer };
 }
 
 function readCastling(p: Position, written: Extract<MoveText, { kind: 'castling' }>): Reading {

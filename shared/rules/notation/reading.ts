@@ -1,12 +1,33 @@
 // What reading a move gives: every legal move the text can denote. A sealed move is lost if it has none or
 // several (Guidelines I, App. A8), so a reader must never pick one.
 
+import type { IllegalCode } from '../reasons.ts';
 import type { Move } from '../types.ts';
+
+/** Reasons that lie in the text, or between the text and the pieces; the position's own are IllegalCode. */
+export const READING_CODES = [
+  'text-too-long',
+  'control-character',
+  'unreadable-move',
+  'null-move',
+  'ambiguous-move',
+  'promotion-piece-missing',
+  'promotion-not-possible',
+  'no-such-piece',
+  'no-such-capture',
+  'no-piece-reaches',
+  'illegal-move',
+  'not-strict',
+] as const;
+export type MoveProblemCode = (typeof READING_CODES)[number] | IllegalCode;
 
 export type MoveProblem = {
   /** Kebab-case; also the key of its sentence in the interface catalogues. */
-  readonly code: string;
-  /** Square and role names only, never sentences; several squares are joined by a space. */
+  readonly code: MoveProblemCode;
+  /**
+   * Square names (`from`, `to`, `square`, `by`), role names (`role`, `piece`), `wing`; several squares are
+   * joined by a space. `written` of `not-strict` is the spelling that would have been taken.
+   */
   readonly params: Readonly<Record<string, string>>;
 };
 
@@ -23,4 +44,7 @@ export type ReadOptions = {
   readonly strict?: boolean;
 };
 
-export const problem = (code: string, params: MoveProblem['params'] = {}): MoveProblem => ({ code, params });
+export const problem = (code: MoveProblemCode, params: MoveProblem['params'] = {}): MoveProblem => ({
+  code,
+  params,
+});

@@ -1,21 +1,66 @@
 // The most helpful reason why a written move is no legal move of the position.
 
 import type { Position } from '../board.ts';
+import { whyNotCastle } from '../castling-reasons.ts';
 import { pieceAt, pieces, turn } from '../position.ts';
+import { type IllegalCode, whyIllegal } from '../reasons.ts';
 import { type Square, squareName } from '../types.ts';
 import type { MoveText } from './move-text.ts';
 import { type MoveProblem, problem } from './reading.ts';
 
+type Written = Extract<MoveText, { kind: 'move' }>;
+
+/** Of several pieces that might be meant, the one that comes closest to the move is the one to speak about. */
+const CLOSEST: readonly IllegalCode[] = [
+  'promotion-not-possible',
+  'leaves-king-in-check',
+  'must-answer-check',
+  'king-into-check',
+  'en-passant-not-possible',
+  'path-blocked',
+  'own-piece-there',
+  'kings-are-not-captured',
+];
+
+function couldBeMeant(p: Position, written: Written): Square[] {
+  const step = written.role === 'pawn' && written.fromFile < 0 ? written.toFile : written.fromFile;
+  return pieces(p)
+    .filter(([, piece]) => piece.colour === turn(p) && piece.role === written.role)
+    .map(([square]) => square)
+    .filter((square) => step < 0 || step === (square & 7))
+    .filter((square) => written.fromRank < 0 || written.fromRank === square >> 3);
+}
+
+function ofOneSquare(p: Position, from: Square, written: Written): MoveProblem {
+  const to = written.toRank * 8 + written.toFile;
+  const piece = pieceAt(p, from);
+  if (piece?.colour === turn(p) && written.role !== null && written.role !== piece.role) {
+    return problem('no-such-piece', { role: written.role, from: squareName(from) });
+  }
+  const reason = whyIllegal(p, from, to, written.promotion);
+  return reason === null ? problem('illegal-move') : problem(reason.code, reason.params);
+}
+
+/** Why the text, which fits no legal move, fits none. */
 export function whyNothingFits(p: Position, written: Exclude<MoveText, { kind: 'null-move' }>): MoveProblem {
-  if (written.kind === 'castling') return problem('illegal-move', { side: written.side });
-  const own: Square[] = pieces(p)
-    .filter(([square, piece]) => {
-      if (piece.colour !== turn(p)) return false;
-      if (written.role !== null && written.role !== piece.role) return false;
-      if (written.fromFile >= 0 && written.fromFile !== (square & 7)) return false;
-      return written.fromRank < 0 || written.fromRank === square >> 3;
-    })
-    .map(([square]) => square);
-  if (own.length === 0) return problem('no-such-piece', written.role === null ? {} : { piece: written.role });
-  return problem('illegal-move', { piece: pieceAt(p, own[0]!)!.role, from: own.map(squareName).join(' ') });
+  if (written.kind === 'castling') {
+    const reason = whyNotCastle(p, written.side);
+    return reason === null ? problem('illegal-move') : problem(reason.code, reason.params);
+  }
+  if (written.fromFile >= 0 && written.fromRank >= 0 && written.toRank >= 0) {
+    return ofOneSquare(p, written.fromRank * 8 + written.fromFile, written);
+  }
+  const role = written.role ?? 'pawn';
+  const meant = couldBeMeant(p, written);
+  if (meant.length === 0) return problem('no-such-piece', { role });
+  if (written.toRank < 0) return problem('no-such-capture', { role, from: meant.map(squareName).join(' ') });
+  const to = written.toRank * 8 + written.toFile;
+  const reasons = meant.map((from) => whyIllegal(p, from, to, written.promotion));
+  for (const code of CLOSEST) {
+    const reason = reasons.find((found) => found?.code === code);
+    if (reason) return problem(reason.code, reason.params);
+  }
+  const [only] = reasons;
+  if (meant.length === 1 && only) return problem(only.code, only.params);
+  return problem('no-piece-reaches', { role, to: squareName(to) });
 }

@@ -34,3 +34,45 @@ export type PgnGame = {
   readonly moves: readonly PgnMove[];
   readonly result: PgnResult;
 };
+
+export type PgnReadOptions = {
+  /** `skip` drops the text of comments; clocks, instants and draw offers in them are read all the same. */
+  readonly comments?: 'keep' | 'skip';
+  readonly variations?: 'keep' | 'skip';
+};
+
+export type PgnProblem = {
+  /** Kebab-case; also the key of its sentence in the interface catalogues. */
+  readonly code: string;
+  /** Both from 1; the column counts UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+export type PgnPly = PgnMove & {
+  /** As this service writes the move, whatever the file's spelling; `--` for a null move. */
+  readonly san: string;
+};
+
+export type PgnReadGame = {
+  /** From 0, in the order of the file. */
+  readonly index: number;
+  /** Line of the file where the game begins. */
+  readonly line: number;
+  readonly tags: readonly PgnTag[];
+  /** null if the tags name no position that could be set up; then there are no moves either. */
+  readonly start: Position | null;
+  readonly comment?: string;
+  /** The legal moves up to the first that could not be read. */
+  readonly moves: readonly PgnPly[];
+  /** The position after those moves. */
+  readonly final: Position | null;
+  /** Every move of the game itself could be read. */
+  readonly complete: boolean;
+  /** The Result tag's value; the marker's where there is no such tag. */
+  readonly result: PgnResult;
+  /** What stands after the moves; null if nothing does. */
+  readonly marker: PgnResult | null;
+  readonly problems: readonly PgnProblem[];
+};
