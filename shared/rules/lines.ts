@@ -55,58 +55,69 @@ function mark(lo: Int32Array, hi: Int32Array, index: number, file: number, rank:
   half[index]! |= 1 << ((rank << 3) | file);
 }
 
-function ray(square: number, fileStep: number, rankStep: number): number[] {
-  const squares: number[] = [];
-  let file = (square & 7) + fileStep;
-  let rank = (square >> 3) + rankStep;
-  for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += fileStep, rank += rankStep) {
-    squares.push((rank << 3) | file);
-  }
-  return squares;
-}
-
-function fillLine(square: number, fileStep: number, rankStep: number, lo: Int32Array, hi: Int32Array): void {
-  const there = ray(square, fileStep, rankStep);
-  const back = ray(square, -fileStep, -rankStep);
-  for (const s of there) mark(lo, hi, square, s & 7, s >> 3);
-  for (const s of back) mark(lo, hi, square, s & 7, s >> 3);
-  for (const way of [there, back]) {
-    for (let i = 0; i < way.length; i++) {
-      const index = (square << 6) | way[i]!;
-      for (let j = 0; j < i; j++) mark(BETWEEN_LO, BETWEEN_HI, index, way[j]! & 7, way[j]! >> 3);
-      LINE_LO[index] = lo[square]!;
-      LINE_HI[index] = hi[square]!;
+/** Marks both ways of the line through a square; fills what lies between it and each square of the line. */
+function fillLine(square: number, df: number, dr: number, lo: Int32Array, hi: Int32Array): void {
+  for (let way = 1; way >= -1; way -= 2) {
+    let betweenLo = 0;
+    let betweenHi = 0;
+    let file = (square & 7) + df * way;
+    let rank = (square >> 3) + dr * way;
+    for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += df * way, rank += dr * way) {
+      const at = (rank << 3) | file;
+      BETWEEN_LO[(square << 6) | at] = betweenLo;
+      BETWEEN_HI[(square << 6) | at] = betweenHi;
+      if (at < 32) betweenLo |= 1 << at;
+      else betweenHi |= 1 << at;
     }
+    lo[square]! |= betweenLo;
+    hi[square]! |= betweenHi;
   }
 }
 
-const lineLo = new Int32Array(64);
-const lineHi = new Int32Array(64);
+/** Copies a finished line to the pairs of its first square with each other one. */
+function pairLine(square: number, lo: number, hi: number): void {
+  for (let rest = lo; rest !== 0; rest &= rest - 1) {
+    const index = (square << 6) | (31 - Math.clz32(rest & -rest));
+    LINE_LO[index] = lo;
+    LINE_HI[index] = hi;
+  }
+  for (let rest = hi; rest !== 0; rest &= rest - 1) {
+    const index = (square << 6) | (63 - Math.clz32(rest & -rest));
+    LINE_LO[index] = lo;
+    LINE_HI[index] = hi;
+  }
+}
+
+const rankLo = new Int32Array(64);
+const rankHi = new Int32Array(64);
+const fileLo = new Int32Array(64);
+const fileHi = new Int32Array(64);
+const LINES = [
+  [1, 0, rankLo, rankHi],
+  [0, 1, fileLo, fileHi],
+  [1, 1, DIAGONAL_LO, DIAGONAL_HI],
+  [1, -1, ANTI_LO, ANTI_HI],
+] as const;
+const LEAPS = [1, 2, 2, 1, 2, -1, 1, -2, -1, -2, -2, -1, -2, 1, -1, 2];
+const STEPS = [1, 0, 1, 1, 0, 1, -1, 1, -1, 0, -1, -1, 0, -1, 1, -1];
+
 for (let square = 0; square < 64; square++) {
   const file = square & 7;
   const rank = square >> 3;
-  for (let df = -2; df <= 2; df++) {
-    for (let dr = -2; dr <= 2; dr++) {
-      if (Math.abs(df * dr) === 2) mark(KNIGHT_LO, KNIGHT_HI, square, file + df, rank + dr);
-      if (Math.max(Math.abs(df), Math.abs(dr)) === 1) mark(KING_LO, KING_HI, square, file + df, rank + dr);
-    }
+  for (let i = 0; i < 16; i += 2) {
+    mark(KNIGHT_LO, KNIGHT_HI, square, file + LEAPS[i]!, rank + LEAPS[i + 1]!);
+    mark(KING_LO, KING_HI, square, file + STEPS[i]!, rank + STEPS[i + 1]!);
   }
-  for (const df of [-1, 1]) {
+  for (let df = -1; df <= 1; df += 2) {
     mark(PAWN_LO, PAWN_HI, square, file + df, rank + 1);
     mark(PAWN_LO, PAWN_HI, 64 | square, file + df, rank - 1);
   }
-  fillLine(square, 1, 1, DIAGONAL_LO, DIAGONAL_HI);
-  fillLine(square, 1, -1, ANTI_LO, ANTI_HI);
-  lineLo.fill(0);
-  lineHi.fill(0);
-  fillLine(square, 1, 0, lineLo, lineHi);
-  ORTHOGONAL_LO[square]! |= lineLo[square]!;
-  ORTHOGONAL_HI[square]! |= lineHi[square]!;
-  lineLo.fill(0);
-  lineHi.fill(0);
-  fillLine(square, 0, 1, lineLo, lineHi);
-  ORTHOGONAL_LO[square]! |= lineLo[square]!;
-  ORTHOGONAL_HI[square]! |= lineHi[square]!;
+  for (const [df, dr, lo, hi] of LINES) {
+    fillLine(square, df, dr, lo, hi);
+    pairLine(square, lo[square]!, hi[square]!);
+  }
+  ORTHOGONAL_LO[square] = rankLo[square]! | fileLo[square]!;
+  ORTHOGONAL_HI[square] = rankHi[square]! | fileHi[square]!;
   OBLIQUE_LO[square] = DIAGONAL_LO[square]! | ANTI_LO[square]!;
   OBLIQUE_HI[square] = DIAGONAL_HI[square]! | ANTI_HI[square]!;
 }
