@@ -6,7 +6,7 @@ import { t } from './translate.ts';
 
 export type RoleWord = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 
-/** What a move did, as data. Squares are names (`e4`); castling has the king's squares. */
+/** What a move did, as rules/notation describes it. Squares are names (`e4`); castling has the king's squares. */
 export type MoveDescription = {
   readonly role: RoleWord;
   readonly from: string;
@@ -15,7 +15,7 @@ export type MoveDescription = {
   readonly promotion: RoleWord | null;
   readonly castling: 'king-side' | 'queen-side' | null;
   readonly enPassant: boolean;
-  readonly check: 'check' | 'double-check' | 'checkmate' | null;
+  readonly effect: 'none' | 'check' | 'double-check' | 'checkmate' | 'stalemate';
 };
 
 /**
@@ -34,7 +34,7 @@ export function sayMove(locale: Locale, move: MoveDescription): string {
     clauses.push(t(locale, `chess.captures.${move.capture}`));
   if (move.promotion !== null && move.promotion !== 'king' && move.promotion !== 'pawn')
     clauses.push(t(locale, `chess.promotes.${move.promotion}`));
-  if (move.check !== null) clauses.push(t(locale, `chess.gives.${move.check}`));
+  if (move.effect !== 'none') clauses.push(t(locale, `chess.gives.${move.effect}`));
   return clauses.reduceRight((rest, first) => t(locale, 'chess.clauses', { first, rest }));
 }
 
