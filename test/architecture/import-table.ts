@@ -88,7 +88,13 @@ export const IMPORT_TABLE: readonly Row[] = [
     typesOf: ['app'],
     packages: ['node:*'],
   },
-  { name: 'assets', at: /^infra\/assets\//, imports: [], packages: ['esbuild', 'node:*'] },
+  {
+    name: 'assets',
+    at: /^infra\/assets\//,
+    imports: [],
+    typesOf: ['web'],
+    packages: ['esbuild', 'node:*'],
+  },
   {
     name: 'aws',
     at: /^infra\/aws\//,
