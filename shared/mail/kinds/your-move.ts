@@ -1,0 +1,39 @@
+// The opponent has moved, or the game has begun: what was played, how long there is, where to answer.
+
+import { t } from '../../i18n/index.ts';
+import type { Letter, Reader } from '../letter.ts';
+import type { YourMoveMessage } from '../message.ts';
+import {
+  action,
+  clocksBlock,
+  deadlineBlocks,
+  deadlineSentence,
+  gameBlocks,
+  lastMoveNotation,
+  lastMoveSentence,
+  pairing,
+} from '../parts.ts';
+
+export function yourMoveLetter(message: YourMoveMessage, reader: Reader): Letter {
+  const { locale } = reader;
+  const { game, lastMove, seat } = message;
+  const opening = t(locale, 'mail.your-move.first');
+  const offered = game.drawOffer !== null && game.drawOffer.by !== seat;
+  const deadline = game.deadline === null ? '' : deadlineSentence(reader, game.deadline);
+  return {
+    subject: t(locale, 'mail.subject.your-move', pairing(locale, game)),
+    preheader: t(locale, 'mail.preheader', {
+      what: lastMove === null ? opening : `${lastMoveNotation(game, lastMove)}.`,
+      deadline,
+    }).trim(),
+    blocks: [
+      { block: 'lead', text: lastMove === null ? opening : lastMoveSentence(locale, game, lastMove) },
+      { block: 'paragraph', text: t(locale, 'mail.your-move.lead') },
+      ...(offered ? [{ block: 'paragraph', text: t(locale, 'mail.your-move.draw-offered') } as const] : []),
+      ...deadlineBlocks(reader, game.deadline),
+      clocksBlock(locale, game),
+      action(t(locale, 'mail.your-move.action'), message.url),
+      ...gameBlocks(reader, message),
+    ],
+  };
+}

@@ -1,0 +1,152 @@
+// Sentences and blocks that several kinds of mail share.
+
+import type { GameView } from '../games/views/game-view.ts';
+import {
+  formatDeadline,
+  formatInstantFor,
+  formatRemaining,
+  formatUtc,
+  type Locale,
+  sayMove,
+  sayPieces,
+  t,
+} from '../i18n/index.ts';
+import type { Colour } from '../kernel/colour.ts';
+import type { EpochMs } from '../kernel/time.ts';
+import { boardOf, type MailBoard, ROLES_BY_RANK, squaresOf } from './board.ts';
+import { safeUrl } from './headers.ts';
+import type { Block, Reader } from './letter.ts';
+import type { LastMove, SeatMessage } from './message.ts';
+import { cleanName } from './names.ts';
+
+/** A player as he may be named in a mail; an erased or empty name has words of its own. */
+export function playerName(locale: Locale, name: string | null): string {
+  const clean = cleanName(name ?? '');
+  return clean === '' ? t(locale, 'chess.withdrawn-player') : clean;
+}
+
+export const pairing = (locale: Locale, game: GameView): { white: string; black: string } => ({
+  white: playerName(locale, game.white.name),
+  black: playerName(locale, game.black.name),
+});
+
+/** The number that a ply has on the score sheet, counted from the first position: `17.` or `17…`. */
+function numberOf(game: GameView, ply: number): string {
+  const fields = game.startFen.split(' ');
+  const first = (Number(fields[5] ?? 1) || 1) * 2 + (fields[1] === 'b' ? 1 : 0);
+  const half = first + ply - 1;
+  return `${Math.floor(half / 2)}${half % 2 === 0 ? '.' : '…'}`;
+}
+
+/** `17… Nf6`: the last move in notation with its number. */
+export const lastMoveNotation = (game: GameView, { san }: LastMove): string =>
+  `${numberOf(game, game.ply)} ${san}`;
+
+export function lastMoveSentence(locale: Locale, game: GameView, last: LastMove): string {
+  // The side that is to move now did not make the last move.
+  const mover: Colour = game.turn === 'white' ? 'black' : 'white';
+  return t(locale, `mail.last-move.${mover}`, {
+    move: lastMoveNotation(game, last),
+    words: sayMove(locale, last.description),
+  });
+}
+
+export const lastMoveBlocks = (locale: Locale, message: SeatMessage<string>): readonly Block[] =>
+  message.lastMove === null
+    ? []
+    : [{ block: 'paragraph', text: lastMoveSentence(locale, message.game, message.lastMove) }];
+
+/** Whether the reader is to move, or the opponent; a deadline that follows belongs to that player. */
+export const whoseMove = (locale: Locale, { game, seat }: SeatMessage<string>): Block => ({
+  block: 'paragraph',
+  text: t(locale, game.turn === seat ? 'mail.your-move.lead' : 'mail.opponent-to-move'),
+});
+
+export const opponentName = (locale: Locale, { game, seat }: SeatMessage<string>): string =>
+  playerName(locale, seat === 'white' ? game.black.name : game.white.name);
+
+export const deadlineSentence = (reader: Reader, deadline: EpochMs): string =>
+  formatDeadline(reader.locale, reader.timeZone, deadline, reader.now);
+
+/** Until when, how long that is, and the same in UTC; nothing where no clock runs. */
+export const deadlineBlocks = (reader: Reader, deadline: EpochMs | null): readonly Block[] =>
+  deadline === null
+    ? []
+    : [
+        {
+          block: 'instant',
+          text: deadlineSentence(reader, deadline),
+          utc: t(reader.locale, 'mail.in-utc', { utc: formatUtc(deadline) }),
+          at: deadline,
+        },
+      ];
+
+/** An instant that something is valid until. */
+export const validUntil = (reader: Reader, at: EpochMs): Block => ({
+  block: 'instant',
+  text: t(reader.locale, 'mail.valid-until', {
+    instant: formatInstantFor(reader.locale, reader.timeZone, at),
+  }),
+  utc: t(reader.locale, 'mail.in-utc', { utc: formatUtc(at) }),
+  at,
+});
+
+export const clocksBlock = (locale: Locale, game: GameView): Block => ({
+  block: 'paragraph',
+  text: t(locale, 'mail.clocks', {
+    white: formatRemaining(locale, game.clocks.white),
+    black: formatRemaining(locale, game.clocks.black),
+  }),
+});
+
+export const action = (label: string, url: string): Block => ({ block: 'action', label, url: safeUrl(url) });
+export const link = (label: string, url: string): Block => ({ block: 'link', label, url: safeUrl(url) });
+
+const piecesOf = (locale: Locale, board: MailBoard, colour: Colour): string =>
+  t(locale, `chess.pieces-of.${colour}`, {
+    pieces: ROLES_BY_RANK.map((role) => [role, squaresOf(board, colour, role)] as const)
+      .filter(([, squares]) => squares.length > 0)
+      .map(([role, squares]) => sayPieces(locale, role, squares))
+      .join('; '),
+  });
+
+export function boardBlock(locale: Locale, game: GameView, seat: Colour, last: LastMove | null): Block {
+  const marked = last === null ? [] : [last.description.from, last.description.to];
+  const board = boardOf(game.fen, seat, marked);
+  return {
+    block: 'board',
+    board,
+    textCaption: t(locale, 'mail.board-text-caption'),
+    htmlCaption: t(locale, 'mail.board-html-caption'),
+    pieces: [piecesOf(locale, board, 'white'), piecesOf(locale, board, 'black')],
+  };
+}
+
+/** The score so far, with numbers and `(=)` where a draw was offered (Article 8.1); nothing before the first move. */
+export function movesBlocks(locale: Locale, game: GameView): readonly Block[] {
+  if (game.moves.length === 0) return [];
+  const moves = game.moves.map(({ ply, san, drawOffer }, index) => {
+    const number = numberOf(game, ply);
+    const shown = number.endsWith('.') || index === 0 ? `${number} ${san}` : san;
+    return drawOffer ? `${shown} (=)` : shown;
+  });
+  return [{ block: 'moves', title: t(locale, 'mail.moves-so-far'), moves: moves.join(' ') }];
+}
+
+/** What every mail about a game ends with: the board, the score, whom it is for, and how to stop such mails. */
+export const gameBlocks = (reader: Reader, message: SeatMessage<string>): readonly Block[] => [
+  boardBlock(reader.locale, message.game, message.seat, message.lastMove),
+  ...movesBlocks(reader.locale, message.game),
+  ...footerBlocks(reader, message),
+];
+
+export function footerBlocks(reader: Reader, message: SeatMessage<string>): readonly Block[] {
+  const { locale } = reader;
+  return [
+    {
+      block: 'small',
+      text: t(locale, `mail.reader.${message.seat}`, { name: playerName(locale, reader.name) }),
+    },
+    link(t(locale, 'mail.mute'), message.muteUrl),
+  ];
+}

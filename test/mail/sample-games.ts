@@ -1,0 +1,158 @@
+// Games and readers for the tests of mails: one real position after 1. e4 e5 … 6. O-O, hostile names included.
+
+import type { GameView, MoveRow } from '../../shared/games/views/game-view.ts';
+import { type GameId, type PlayerId } from '../../shared/kernel/ids.ts';
+import { type DurationMs, type EpochMs, epochMs } from '../../shared/kernel/time.ts';
+import type { LastMove, MailMessage, MailReader } from '../../shared/mail/index.ts';
+
+export const NOW: EpochMs = epochMs(Date.UTC(2026, 10, 30, 12, 0));
+const DAY = 86_400_000;
+
+/** Names that try each thing a name could do to a mail; Cyrillic and Romanian letters must survive. */
+export const HOSTILE_WHITE = 'Юрій <b>Ґонта</b>\r\nBcc: all@evil.example';
+export const HOSTILE_BLACK = '"Ștefan" & http://evil.example/?a=1 \u202Ewww.evil.example';
+
+const SANS = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Bxc6', 'dxc6', 'O-O'];
+const UCIS = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6', 'b5c6', 'd7c6', 'e1g1'];
+
+const MOVES: readonly MoveRow[] = SANS.map((san, index) => ({
+  ply: index + 1,
+  uci: UCIS[index]!,
+  san,
+  at: epochMs(NOW - (SANS.length - index) * 3_600_000),
+  spent: 3_600_000 as DurationMs,
+  drawOffer: index === 8,
+}));
+
+export const LAST_MOVE: LastMove = {
+  san: 'O-O',
+  description: {
+    role: 'king',
+    from: 'e1',
+    to: 'g1',
+    capture: null,
+    enPassant: false,
+    promotion: null,
+    castling: 'king-side',
+    effect: 'none',
+  },
+};
+
+export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+export const IN_PLAY: GameView = {
+  id: 'g-7hQx2_Lm' as GameId,
+  version: 12,
+  status: 'in-play',
+  rulebook: 'fide-2023',
+  timeControl: { kind: 'fischer', initial: 10 * DAY, increment: DAY, cap: 21 * DAY },
+  variant: 'standard',
+  challenger: 'player-white' as PlayerId,
+  white: { id: 'player-white' as PlayerId, name: HOSTILE_WHITE },
+  black: { id: 'player-black' as PlayerId, name: HOSTILE_BLACK },
+  createdAt: epochMs(NOW - 3 * DAY),
+  expiresAt: null,
+  startedAt: epochMs(NOW - 2 * DAY),
+  startFen: START,
+  fen: 'r1bqkbnr/1pp2ppp/p1p5/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 5',
+  ply: 9,
+  turn: 'black',
+  moves: MOVES,
+  clocks: { white: (9.5 * DAY) as DurationMs, black: (3 * DAY + 5 * 3_600_000) as DurationMs },
+  running: 'black',
+  deadline: epochMs(NOW + 3 * DAY + 5 * 3_600_000),
+  asOf: NOW,
+  drawOffer: { by: 'white', ply: 9 },
+  check: false,
+  result: null,
+  termination: null,
+  article: null,
+  endedAt: null,
+};
+
+export const CHALLENGED: GameView = {
+  ...IN_PLAY,
+  version: 1,
+  status: 'challenged',
+  expiresAt: epochMs(NOW + 14 * DAY),
+  startedAt: null,
+  fen: START,
+  ply: 0,
+  turn: 'white',
+  moves: [],
+  running: null,
+  deadline: null,
+  drawOffer: null,
+};
+
+export const STARTED: GameView = {
+  ...CHALLENGED,
+  version: 2,
+  status: 'in-play',
+  expiresAt: null,
+  startedAt: NOW,
+  running: 'white',
+  deadline: epochMs(NOW + 10 * DAY),
+};
+
+export const ENDED: GameView = {
+  ...IN_PLAY,
+  version: 13,
+  status: 'ended',
+  running: null,
+  deadline: null,
+  drawOffer: null,
+  result: '1-0',
+  termination: 'resignation',
+  article: '5.1.2',
+  endedAt: NOW,
+};
+
+const SEAT_LINKS = {
+  url: 'https://chess.example/play/SEAT-TOKEN-abc_123',
+  muteUrl: 'https://chess.example/mute/MUTE-TOKEN-def_456',
+} as const;
+
+const atBoard = { game: IN_PLAY, seat: 'black', lastMove: LAST_MOVE, ...SEAT_LINKS } as const;
+const asChallenger = { seat: 'white', lastMove: null, ...SEAT_LINKS } as const;
+
+/** One message of each kind, by the name of its fixture. */
+export const MESSAGES = {
+  'sign-in': {
+    kind: 'sign-in',
+    url: 'https://chess.example/sign-in/SIGN-IN-TOKEN',
+    expiresAt: epochMs(NOW + 1_800_000),
+  },
+  invitation: {
+    kind: 'invitation',
+    game: CHALLENGED,
+    from: HOSTILE_WHITE,
+    url: 'https://chess.example/invitation/INVITATION-TOKEN',
+    neverUrl: 'https://chess.example/invitation/INVITATION-TOKEN/never',
+  },
+  'your-move': { kind: 'your-move', ...atBoard },
+  'your-move-first': { kind: 'your-move', ...asChallenger, game: STARTED },
+  'draw-offered': { kind: 'draw-offered', ...atBoard },
+  'draw-declined': { kind: 'draw-declined', ...atBoard, game: { ...IN_PLAY, drawOffer: null }, seat: 'white' },
+  'deadline-near': { kind: 'deadline-near', ...atBoard },
+  'game-over': {
+    kind: 'game-over',
+    ...atBoard,
+    game: ENDED,
+    pgnUrl: 'https://chess.example/play/SEAT-TOKEN-abc_123/pgn',
+  },
+  'challenge-accepted': { kind: 'challenge-answered', ...asChallenger, game: STARTED, answer: 'accepted' },
+  'challenge-refused': {
+    kind: 'challenge-answered',
+    ...asChallenger,
+    game: { ...CHALLENGED, status: 'refused' },
+    answer: 'refused',
+  },
+} as const satisfies Record<string, MailMessage>;
+
+export const readerIn = (locale: string): MailReader => ({
+  locale,
+  timeZone: locale === 'en' ? 'Europe/London' : 'Europe/Kyiv',
+  name: HOSTILE_BLACK,
+  now: NOW,
+});
