@@ -51,16 +51,18 @@ export async function loadFromStart(deps: Deps, id: GameId, upTo = Number.POSITI
 
 /** Continues a loaded game with the commits that follow it. Throws on a gap: the log is damaged. */
 export function foldCommits(base: LoadedGame, commits: readonly Commit[]): LoadedGame {
-  return commits.reduce<LoadedGame>((game, commit) => {
-    if (commit.version !== game.version + 1) {
-      throw new Error(`damaged log: version ${commit.version} follows ${game.version}`);
+  let { state, version, hash } = base;
+  for (const commit of commits) {
+    if (commit.version !== version + 1) {
+      throw new Error(`damaged log: version ${commit.version} follows ${version}`);
     }
-    const state = fold(
-      game.state,
+    state = fold(
+      state,
       commit.events.map((event) => upcast(event)),
     );
-    return { ...game, state, version: commit.version, hash: commit.hash };
-  }, base);
+    ({ version, hash } = commit);
+  }
+  return { ...base, state, version, hash };
 }
 
 /** The latest instant that the state knows of: a new commit is never dated before it. */

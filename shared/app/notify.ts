@@ -103,14 +103,14 @@ async function gameFor(deps: Deps, key: OutboxKey): Promise<Games | null> {
 
 /** A message that the game has overtaken only confuses: "your move" after the move was made. */
 function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean {
-  if (now.state.status === 'unopened' || then.state.status === 'unopened') return true;
+  if (now.state.status === 'unopened' || atRow.state.status === 'unopened') return true;
   switch (kindOf(key)) {
     case 'invitation':
       return now.state.status !== 'challenged';
     case 'your-move':
     case 'draw-offered':
     case 'draw-declined':
-      return now.state.status !== 'in-play' || plies(now.state) !== plies(then.state);
+      return now.state.status !== 'in-play' || plies(now.state) !== plies(atRow.state);
     case 'deadline-near':
       return now.state.status !== 'in-play' || Number(key.kind.split(':')[2]) !== plies(now.state);
     case 'challenge-answered':

@@ -38,10 +38,13 @@ export type PlayMove = At & {
   readonly drawOffer: boolean;
 };
 
-export type OfferDraw = At & { readonly type: 'OfferDraw'; readonly player: PlayerId };
-export type AcceptDraw = At & { readonly type: 'AcceptDraw'; readonly player: PlayerId };
-export type DeclineDraw = At & { readonly type: 'DeclineDraw'; readonly player: PlayerId };
-export type Resign = At & { readonly type: 'Resign'; readonly player: PlayerId };
+/** The number of plies on the board that the sender saw, or null where he did not say. */
+type Seen = { readonly seenPly: number | null };
+
+export type OfferDraw = At & Seen & { readonly type: 'OfferDraw'; readonly player: PlayerId };
+export type AcceptDraw = At & Seen & { readonly type: 'AcceptDraw'; readonly player: PlayerId };
+export type DeclineDraw = At & Seen & { readonly type: 'DeclineDraw'; readonly player: PlayerId };
+export type Resign = At & Seen & { readonly type: 'Resign'; readonly player: PlayerId };
 
 /** The sweep, a read or another command notices the time. */
 export type Wake = At & { readonly type: 'Wake' };

@@ -12,7 +12,7 @@ import { seated } from './in-play.ts';
 import type { Decision } from './index.ts';
 
 export function offerDraw(state: GameState, command: OfferDraw): Decision {
-  const found = seated(state, command.player);
+  const found = seated(state, command.player, command.seenPly);
   if (!found.ok) return err(found.error);
   const { game, seat } = found.value;
   const ply = game.plies.length;
@@ -54,7 +54,7 @@ export function declineDraw(state: GameState, command: DeclineDraw): Decision {
 }
 
 function offerTo(state: GameState, command: AcceptDraw | DeclineDraw): ReturnType<typeof seated> {
-  const found = seated(state, command.player);
+  const found = seated(state, command.player, command.seenPly);
   if (!found.ok) return found;
   const { game, seat } = found.value;
   if (game.drawOffer === null || game.drawOffer.by === seat) return err(reject('no-draw-offer'));

@@ -6,16 +6,23 @@ import { err, never, ok, type Result } from '../../kernel/result.ts';
 import { type Rejection, reject } from '../rejections.ts';
 import { type GameState, type InPlay, seatOf } from '../state.ts';
 
-/** The running game and the player's seat in it, or why this player can do nothing here now. */
+/**
+ * The running game and the player's seat in it, or why this player can do nothing here now. `seenPly` is
+ * the number of plies that the player saw on the board: a command for another position is refused.
+ */
 export function seated(
   state: GameState,
   player: PlayerId,
+  seenPly: number | null = null,
 ): Result<{ readonly game: InPlay; readonly seat: Colour }, Rejection> {
   if (state.status === 'unopened') return err(reject('unknown-game'));
   const seat = seatOf(state.terms, player);
   if (seat === null) return err(reject('not-your-game'));
   switch (state.status) {
     case 'in-play':
+      if (seenPly !== null && seenPly !== state.plies.length) {
+        return err(reject('stale-ply', { ply: seenPly, expected: state.plies.length }));
+      }
       return ok({ game: state, seat });
     case 'challenged':
       return err(reject('game-not-started'));

@@ -13,7 +13,7 @@ import { seated } from './in-play.ts';
 import type { Decision } from './index.ts';
 
 export function resign(state: GameState, command: Resign): Decision {
-  const found = seated(state, command.player);
+  const found = seated(state, command.player, command.seenPly);
   if (!found.ok) return err(found.error);
   const { game, seat } = found.value;
   const { at } = command;

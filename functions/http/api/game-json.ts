@@ -1,0 +1,61 @@
+// The wire form of a game: instants RFC 3339, durations ISO 8601, as the contract says.
+
+import { isoTimeControl } from '../../../shared/games/clock/index.ts';
+import type { GameSummary, GameView } from '../../../shared/games/index.ts';
+import { type DurationMs, type EpochMs, formatDuration, formatInstant } from '../../../shared/kernel/time.ts';
+import type { Commit } from '../../../shared/ports/event-store.ts';
+
+const instant = (at: EpochMs | null): string | null => (at === null ? null : formatInstant(at));
+const span = (ms: DurationMs): string => formatDuration(ms);
+
+/** A game as `GET /games/{id}` shows it. `ply` counts plies played; the next move is number `ply + 1`. */
+export const gameJson = (view: GameView) => ({
+  id: view.id,
+  version: view.version,
+  status: view.status,
+  rulebook: view.rulebook,
+  timeControl: isoTimeControl(view.timeControl),
+  variant: view.variant,
+  challenger: view.challenger,
+  white: view.white,
+  black: view.black,
+  createdAt: instant(view.createdAt),
+  expiresAt: instant(view.expiresAt),
+  startedAt: instant(view.startedAt),
+  startFen: view.startFen,
+  fen: view.fen,
+  ply: view.ply,
+  turn: view.turn,
+  moves: view.moves.map(({ ply, uci, san, at, spent, drawOffer }) => ({
+    ply,
+    uci,
+    san,
+    at: formatInstant(at),
+    spent: span(spent),
+    ...(drawOffer ? { drawOffer } : {}),
+  })),
+  clocks: {
+    white: span(view.clocks.white),
+    black: span(view.clocks.black),
+    running: view.running,
+    asOf: formatInstant(view.asOf),
+  },
+  deadline: instant(view.deadline),
+  drawOffer: view.drawOffer,
+  check: view.check,
+  result: view.result,
+  termination: view.termination,
+  reason: view.article,
+  endedAt: instant(view.endedAt),
+  // Adjournments come with sessions; a game that has none says so.
+  adjournment: null,
+});
+
+export const summaryJson = (summary: GameSummary) => ({
+  ...summary,
+  timeControl: isoTimeControl(summary.timeControl),
+  deadline: instant(summary.deadline),
+  yourMove: summary.status === 'in-play' && summary.turn === summary.seat,
+});
+
+export const commitJson = (commit: Commit) => ({ ...commit, at: formatInstant(commit.at), atMs: commit.at });

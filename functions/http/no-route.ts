@@ -1,0 +1,16 @@
+// No such address, or not by this method.
+
+import { HttpProblem } from './problem.ts';
+import { ROUTES } from './routes.ts';
+
+const PATTERNS = ROUTES.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[a-z]+\}/g, '[^/]+')}/?$`),
+}));
+
+/** Throws 404, or 405 with the methods that the address has. */
+export function noRoute({ method, path }: { method: string; path: string }): never {
+  const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map((route) => route.method);
+  if (methods.length === 0) throw new HttpProblem('unknown-page');
+  throw new HttpProblem('method-not-allowed', { method }, { allow: [...new Set(methods)] });
+}

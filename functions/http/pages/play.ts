@@ -1,0 +1,214 @@
+// The pages behind a seat link: board, review, moves, draw, resignation. A GET shows, a POST changes, and
+// every POST names the ply and the move that the player saw.
+
+import { execute, type Undated } from '../../../shared/app/execute.ts';
+import { randomText } from '../../../shared/app/links.ts';
+import { lastMoveOf } from '../../../shared/app/mail-message.ts';
+import { pgnOf } from '../../../shared/app/pgn.ts';
+import { currentGame, gameFor, present } from '../../../shared/app/queries.ts';
+import { describeUci, type Reviewed, reviewMove } from '../../../shared/app/review.ts';
+import { seatPath } from '../../../shared/app/seat.ts';
+import {
+  type GameCommand,
+  type GameState,
+  type GameView,
+  type PlayMove,
+  type Rejection,
+  seatOf,
+} from '../../../shared/games/index.ts';
+import { type Locale, sayMove } from '../../../shared/i18n/index.ts';
+import type { CommandId } from '../../../shared/kernel/ids.ts';
+import { expectOk } from '../../../shared/kernel/result.ts';
+import { parseFen, readUci, writeMove } from '../../../shared/rules/index.ts';
+import { boardPage, isNotice } from '../../../shared/web/pages/board-page.ts';
+import { candidatesPage } from '../../../shared/web/pages/candidates-page.ts';
+import { drawPage } from '../../../shared/web/pages/draw-page.ts';
+import { stalePage } from '../../../shared/web/pages/problem-page.ts';
+import { resignationPage } from '../../../shared/web/pages/resignation-page.ts';
+import { reviewPage } from '../../../shared/web/pages/review-page.ts';
+import { gameIdOf, pgnResponse } from '../api/games.ts';
+import { type Context, type Handler, refuse } from '../context.ts';
+import { notationFor } from '../notation.ts';
+import { HttpProblem, statusOf } from '../problem.ts';
+import { formOf, type HttpRequest } from '../request.ts';
+import { type HttpResponse, page, seeOther } from '../respond.ts';
+import { playerOf, refuseForeign } from '../session.ts';
+import { readerOf, seatOfLink } from './reader.ts';
+
+async function open(context: Context, request: HttpRequest) {
+  const { game, profile, base } = await seatOfLink(context, request);
+  const loaded = await currentGame(context.deps, game);
+  const view = await present(context.deps, loaded, context.deps.clock.now());
+  if (!view.ok) return refuse(view.error);
+  const { state } = loaded;
+  const seat = state.status === 'unopened' ? null : seatOf(state.terms, profile.id);
+  if (seat === null) throw new HttpProblem('not-your-game');
+  return { view: view.value, state, seat, profile, base, reader: readerOf(context, request, profile) };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const inWords = (locale: Locale, view: GameView) => {
+  const last = lastMoveOf(view);
+  return last === null ? null : { san: last.san, description: sayMove(locale, last.description) };
+};
+
+export const showBoard: Handler = async (context, request) => {
+  const { view, seat, base, reader } = await open(context, request);
+  const done = request.query.done ?? '';
+  const html = boardPage(reader, {
+    game: view,
+    seat,
+    base,
+    lastMove: inWords(reader.locale, view),
+    ...(isNotice(done) ? { notice: done } : {}),
+  });
+  return page(200, html, reader.locale);
+};
+
+/** GET: says in words what the typed move would do. Nothing is played here. */
+export const showReview: Handler = async (context, request) => {
+  const opened = await open(context, request);
+  const { state, profile, reader, base, seat, view } = opened;
+  const command: PlayMove = {
+    type: 'PlayMove',
+    at: reader.now,
+    player: profile.id,
+    ply: Number(request.query.ply ?? view.ply + 1),
+    text: request.query.move ?? '',
+    notation: notationFor(reader.locale),
+    drawOffer: request.query.draw === 'yes',
+  };
+  const reviewed = reviewMove(state, command);
+  if (!reviewed.ok) return refusedMove(opened, command, reviewed.error);
+  const html = reviewPage(reader, { game: view, seat, base, ...shown(reader.locale, reviewed.value) });
+  return page(200, html, reader.locale);
+};
+
+function shown(locale: Locale, reviewed: Reviewed) {
+  const ends = reviewed.ends as Parameters<typeof reviewPage>[1]['ends'];
+  return { ...reviewed, ends, description: sayMove(locale, reviewed.description) };
+}
+
+/** An unreadable or illegal move goes back to the form, what was typed still in it. */
+function refusedMove(opened: Opened, command: PlayMove, rejection: Rejection): HttpResponse {
+  const { reader, view, seat, base, state } = opened;
+  const status = statusOf(rejection.code);
+  if (rejection.code === 'stale-ply') return page(409, stalePage(reader, { base }), reader.locale);
+  if (status !== 422) throw new HttpProblem(rejection.code, rejection.params);
+  const formError = {
+    code: rejection.code,
+    params: rejection.params,
+    entered: command.text.slice(0, 64),
+    drawOffer: command.drawOffer,
+    candidates: candidatesOf(reader.locale, state, rejection),
+  };
+  const html =
+    formError.candidates.length > 0
+      ? candidatesPage(reader, { game: view, seat, base, formError })
+      : boardPage(reader, { game: view, seat, base, lastMove: inWords(reader.locale, view), formError });
+  return page(422, html, reader.locale);
+}
+
+function candidatesOf(locale: Locale, state: GameState, rejection: Rejection) {
+  if (state.status !== 'in-play') return [];
+  const { position } = expectOk(parseFen(state.fen));
+  return (rejection.candidates ?? []).flatMap((uci) => {
+    const move = readUci(position, uci);
+    const description = describeUci(state.fen, uci);
+    if (move === null || description === null) return [];
+    const san = writeMove(position, move, notationFor(locale));
+    return [{ uci, san, description: sayMove(locale, description) }];
+  });
+}
+
+/** Runs a command for the seat of the link, then goes back to the board. */
+async function act(
+  context: Context,
+  request: HttpRequest,
+  done: string,
+  make: (opened: Opened) => Undated<GameCommand>,
+): Promise<HttpResponse> {
+  const { deps } = context;
+  const at = deps.clock.now();
+  refuseForeign(deps, request);
+  const opened = await open(context, request);
+  const { base, profile, view, reader } = opened;
+  const commandId = randomText(deps, 12) as CommandId;
+  const result = await execute(deps, {
+    game: view.id,
+    commandId,
+    actor: profile.id,
+    command: make(opened),
+    at,
+  });
+  if (result.ok) return seeOther(`${base}?done=${done}`);
+  if (result.error.code === 'stale-ply') return page(409, stalePage(reader, { base }), reader.locale);
+  return refuse(result.error);
+}
+
+/** POST: commits the move that the review page showed, by its coordinates. */
+export const playMove: Handler = async (context, request) => {
+  const form = formOf(request);
+  return act(context, request, 'move-played', ({ profile }) => ({
+    type: 'PlayMove',
+    player: profile.id,
+    ply: Number(form.ply ?? 0),
+    text: form.move ?? '',
+    notation: 'uci',
+    drawOffer: form.draw === 'yes',
+  }));
+};
+
+export const showDraw: Handler = async (context, request) => {
+  const { view, seat, base, reader } = await open(context, request);
+  return page(200, drawPage(reader, { game: view, seat, base }), reader.locale);
+};
+
+const DRAWS = {
+  offer: { type: 'OfferDraw', done: 'draw-offered' },
+  accept: { type: 'AcceptDraw', done: 'draw-accepted' },
+  decline: { type: 'DeclineDraw', done: 'draw-declined' },
+} as const;
+
+export const answerDraw: Handler = async (context, request) => {
+  const form = formOf(request);
+  const chosen = DRAWS[form.action as keyof typeof DRAWS];
+  if (chosen === undefined) return seeOther((await open(context, request)).base);
+  return act(context, request, chosen.done, ({ profile }) => ({
+    type: chosen.type,
+    player: profile.id,
+    seenPly: seen(form.ply),
+  }));
+};
+
+export const showResignation: Handler = async (context, request) => {
+  const { view, base, reader } = await open(context, request);
+  return page(200, resignationPage(reader, { game: view, base }), reader.locale);
+};
+
+export const resign: Handler = async (context, request) => {
+  const form = formOf(request);
+  if (form.confirm !== 'yes') return seeOther((await open(context, request)).base);
+  return act(context, request, 'resigned', ({ profile }) => ({
+    type: 'Resign',
+    player: profile.id,
+    seenPly: seen(form.ply),
+  }));
+};
+
+const seen = (ply: string | undefined): number | null => (ply === undefined ? null : Number(ply));
+
+export const downloadPgn: Handler = async (context, request) => {
+  const { view } = await open(context, request);
+  return pgnResponse(context.deps, view.id, pgnOf(view, context.deps.settings.baseUrl));
+};
+
+/** A browser at `/games/{id}`: on to the player's own board, or to the start page to sign in. */
+export const openGame: Handler = async ({ deps }, request) => {
+  const player = await playerOf(deps, request);
+  if (player === null) return seeOther('/');
+  const view = await gameFor(deps, gameIdOf(request), player);
+  if (!view.ok) return refuse(view.error);
+  return seeOther(await seatPath(deps, { game: view.value.id, player }));
+};

@@ -1,0 +1,123 @@
+// Every address of the service in one table. Programs get JSON, browsers get pages; the few addresses that
+// serve both say so here.
+
+import {
+  deleteToken,
+  getMe,
+  getTokens,
+  patchMe,
+  postSignIn,
+  postSignInToken,
+  postToken,
+} from './api/account.ts';
+import { getBoardSvg } from './api/board.ts';
+import { getClock } from './api/clock.ts';
+import {
+  getCommits,
+  getGame,
+  getMyGames,
+  getPgn,
+  postAcceptance,
+  postGame,
+  postRefusal,
+  postWithdrawal,
+} from './api/games.ts';
+import { postDraw, postMove, postResignation } from './api/play.ts';
+import { getAsset } from './assets.ts';
+import type { Handler, Route } from './context.ts';
+import { getHealth } from './health.ts';
+import { getOpenApi } from './openapi.ts';
+import {
+  changeProfile,
+  showProfile,
+  signInForm,
+  signInPage,
+  signInPost,
+  signOut,
+  startPage,
+} from './pages/account.ts';
+import {
+  acceptInvitation,
+  allowAgain,
+  challengeForm,
+  mute,
+  neverAgain,
+  refuseInvitation,
+  sendChallenge,
+  showInvitation,
+  showMute,
+} from './pages/invitations.ts';
+import {
+  answerDraw,
+  downloadPgn,
+  openGame,
+  playMove,
+  resign,
+  showBoard,
+  showDraw,
+  showResignation,
+  showReview,
+} from './pages/play.ts';
+import { isForm, wantsHtml } from './request.ts';
+
+/** A form from a page, or a program's JSON. */
+const either =
+  (form: Handler, program: Handler): Handler =>
+  (context, request) =>
+    isForm(request) || wantsHtml(request) ? form(context, request) : program(context, request);
+
+const pages: readonly Route[] = [
+  { method: 'GET', path: '/', handler: startPage },
+  { method: 'GET', path: '/sign-in/{token}', handler: signInPage },
+  { method: 'POST', path: '/sign-out', handler: signOut },
+  { method: 'GET', path: '/profile', handler: showProfile },
+  { method: 'POST', path: '/profile', handler: changeProfile },
+  { method: 'GET', path: '/challenge', handler: challengeForm },
+  { method: 'POST', path: '/challenge', handler: sendChallenge },
+  { method: 'GET', path: '/invitation/{token}', handler: showInvitation },
+  { method: 'POST', path: '/invitation/{token}/acceptance', handler: acceptInvitation },
+  { method: 'POST', path: '/invitation/{token}/refusal', handler: refuseInvitation },
+  { method: 'POST', path: '/invitation/{token}/never', handler: neverAgain },
+  { method: 'POST', path: '/invitation/{token}/allow', handler: allowAgain },
+  { method: 'GET', path: '/play/{token}', handler: showBoard },
+  { method: 'GET', path: '/play/{token}/review', handler: showReview },
+  { method: 'POST', path: '/play/{token}/moves', handler: playMove },
+  { method: 'GET', path: '/play/{token}/draw', handler: showDraw },
+  { method: 'POST', path: '/play/{token}/draw', handler: answerDraw },
+  { method: 'GET', path: '/play/{token}/resignation', handler: showResignation },
+  { method: 'POST', path: '/play/{token}/resignation', handler: resign },
+  { method: 'GET', path: '/play/{token}/pgn', handler: downloadPgn },
+  { method: 'GET', path: '/mute/{token}', handler: showMute },
+  { method: 'POST', path: '/mute/{token}', handler: mute },
+  { method: 'GET', path: '/assets/{name}', handler: getAsset },
+];
+
+const both: readonly Route[] = [
+  { method: 'POST', path: '/sign-in', handler: either(signInForm, postSignIn) },
+  { method: 'POST', path: '/sign-in/{token}', handler: either(signInPost, postSignInToken) },
+  { method: 'GET', path: '/games/{id}', handler: either(openGame, getGame) },
+];
+
+const programs: readonly Route[] = [
+  { method: 'GET', path: '/health', handler: getHealth },
+  { method: 'GET', path: '/openapi.json', handler: getOpenApi },
+  { method: 'GET', path: '/me', handler: getMe },
+  { method: 'PATCH', path: '/me', handler: patchMe },
+  { method: 'GET', path: '/me/games', handler: getMyGames },
+  { method: 'GET', path: '/me/tokens', handler: getTokens },
+  { method: 'POST', path: '/me/tokens', handler: postToken },
+  { method: 'DELETE', path: '/me/tokens/{token}', handler: deleteToken },
+  { method: 'POST', path: '/games', handler: postGame },
+  { method: 'POST', path: '/games/{id}/acceptance', handler: postAcceptance },
+  { method: 'POST', path: '/games/{id}/refusal', handler: postRefusal },
+  { method: 'POST', path: '/games/{id}/withdrawal', handler: postWithdrawal },
+  { method: 'GET', path: '/games/{id}/commits', handler: getCommits },
+  { method: 'GET', path: '/games/{id}/pgn', handler: getPgn },
+  { method: 'GET', path: '/games/{id}/clock', handler: getClock },
+  { method: 'GET', path: '/games/{id}/board.svg', handler: getBoardSvg },
+  { method: 'POST', path: '/games/{id}/moves', handler: postMove },
+  { method: 'POST', path: '/games/{id}/draw', handler: postDraw },
+  { method: 'POST', path: '/games/{id}/resignation', handler: postResignation },
+];
+
+export const ROUTES: readonly Route[] = [...pages, ...both, ...programs];

@@ -1,0 +1,89 @@
+// Bodies at the edge, and the same schemas for the OpenAPI document. Unknown fields are refused.
+
+import * as z from 'zod';
+import { RULEBOOK_IDS } from '../../shared/games/rulebooks/index.ts';
+import { LOCALES, parseTimeZone } from '../../shared/i18n/index.ts';
+import { HttpProblem } from './problem.ts';
+
+const NAME = /^[\p{L}\p{M}\p{N} .,'’()-]+$/u;
+
+/** A person's name: up to 40 characters, letters of any script; nothing that a mail client makes a link of. */
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(NAME)
+  .refine((name) => !/\.(?=[\p{L}\p{N}]{2})/u.test(name) && !/\/\//.test(name));
+
+export const emailSchema = z.string().trim().max(254).pipe(z.email());
+export const languageSchema = z.enum(LOCALES);
+export const timeZoneSchema = z
+  .string()
+  .max(60)
+  .refine((zone) => parseTimeZone(zone) !== null);
+export const mailSchema = z.enum(['every-move', 'deadlines-only', 'none']);
+
+export const signInBody = z.strictObject({
+  email: emailSchema,
+  name: nameSchema.optional(),
+  language: languageSchema.optional(),
+  timeZone: timeZoneSchema.optional(),
+});
+
+export const profileBody = z.strictObject({
+  name: nameSchema.optional(),
+  language: languageSchema.optional(),
+  timeZone: timeZoneSchema.optional(),
+  mail: mailSchema.optional(),
+});
+
+export const tokenBody = z.strictObject({ label: z.string().trim().min(1).max(60) });
+
+export const challengeBody = z.strictObject({
+  /** An e-mail address, or a player id. */
+  opponent: z.string().trim().min(3).max(254),
+  colour: z.enum(['white', 'black', 'random']),
+  rulebook: z.enum(RULEBOOK_IDS as [string, ...string[]]).optional(),
+  /** The short text form (`3d`, `30d+1d<=45d`) or the canonical object. */
+  timeControl: z.union([z.string().max(200), z.record(z.string().max(40), z.unknown())]),
+  variant: z.literal('standard').optional(),
+  /** FEN of the first position. */
+  start: z.string().max(120).optional(),
+});
+
+export const moveBody = z.strictObject({
+  /** The ply that this move will be: 1 for White's first. */
+  ply: z.int().min(1).max(20_000),
+  move: z.string().min(1).max(20_000),
+  notation: z.string().max(20).optional(),
+  drawOffer: z.boolean().optional(),
+});
+
+/** Plies on the board that the sender saw; the command is refused for any other position. */
+const seenPly = z.int().min(0).max(20_000).optional();
+export const drawBody = z.strictObject({ action: z.enum(['offer', 'accept', 'decline']), ply: seenPly });
+export const resignationBody = z.strictObject({ ply: seenPly });
+export const emptyBody = z.strictObject({});
+
+/** A body of the wanted shape, or a 400 that names the first field at fault. */
+export function parseBody<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') {
+    throw new HttpProblem('unknown-field', { field: issue.keys.join(', ').slice(0, 80) });
+  }
+  const field = (issue?.path ?? []).join('.').slice(0, 80);
+  const named = FIELD_CODES[field];
+  if (named !== undefined && issue?.code !== 'invalid_type') throw new HttpProblem(named, { field });
+  throw new HttpProblem('invalid-body', { field: field === '' ? 'body' : field });
+}
+
+/** Fields whose wrong value has a sentence of its own. */
+const FIELD_CODES: Readonly<Record<string, string>> = {
+  email: 'invalid-email',
+  name: 'invalid-name',
+  language: 'invalid-language',
+  timeZone: 'invalid-time-zone',
+};

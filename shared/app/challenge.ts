@@ -1,0 +1,109 @@
+// Challenging somebody by e-mail address: he need not have an account, the invitation link is enough. Limits
+// and "never again" keep this from becoming a way to send mail to strangers.
+
+import { createHash } from 'node:crypto';
+import type { TimeControl } from '../games/clock/index.ts';
+import type { RulebookId } from '../games/rulebooks/index.ts';
+import type { Colour } from '../kernel/colour.ts';
+import { type CommandId, type GameId, gameStream, type PlayerId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { DAY, type DurationMs, type EpochMs } from '../kernel/time.ts';
+import type { Profile } from '../ports/player-store.ts';
+import type { Deps } from './deps.ts';
+import { type Executed, execute } from './execute.ts';
+import { type AppProblem, localPart, normalAddress, playerAt, problem } from './identity.ts';
+import { spendAll } from './limits.ts';
+import { keyedHash } from './links.ts';
+
+/** How long an invitation stands. */
+export const INVITATION_VALID_FOR = (14 * DAY) as DurationMs;
+
+export type ChallengeRequest = {
+  readonly challenger: Profile;
+  /** An e-mail address, or the id of a player. */
+  readonly opponent: { readonly address: string } | { readonly player: PlayerId };
+  readonly colour: Colour | 'random';
+  readonly rulebook: RulebookId;
+  readonly timeControl: TimeControl;
+  readonly start: string | null;
+  readonly commandId: CommandId;
+  /** Where the request came from, for the limit. */
+  readonly source: string;
+  readonly at: EpochMs;
+};
+
+export type Challenged = { readonly game: GameId; readonly executed: Executed };
+
+/**
+ * Issues a challenge. Refused: too many, oneself, an address whose owner wants none, an unknown player. The
+ * game's id comes from challenger and command id, so a repeated request meets the same game.
+ */
+export async function challenge(
+  deps: Deps,
+  request: ChallengeRequest,
+): Promise<Result<Challenged, AppProblem & { readonly currentVersion?: number }>> {
+  const { challenger } = request;
+  const digest = createHash('sha256').update(`${challenger.id}\n${request.commandId}`).digest();
+  const game = digest.toString('base64url').replace(/[-_]/g, '').slice(0, 16) as GameId;
+  const opponent = await invitee(deps, request, (await deps.events.latest(gameStream(game), 1)).length > 0);
+  if (!opponent.ok) return opponent;
+  const drawn: Colour = (digest[31] as number) % 2 === 0 ? 'white' : 'black';
+  const executed = await execute(deps, {
+    game,
+    commandId: request.commandId,
+    actor: challenger.id,
+    at: request.at,
+    command: {
+      type: 'IssueChallenge',
+      challenger: challenger.id,
+      opponent: opponent.value,
+      colour: request.colour === 'random' ? drawn : request.colour,
+      rulebook: request.rulebook,
+      timeControl: request.timeControl,
+      start: request.start,
+      validFor: INVITATION_VALID_FOR,
+    },
+  });
+  return executed.ok ? ok({ game, executed: executed.value }) : executed;
+}
+
+async function invitee(
+  deps: Deps,
+  request: ChallengeRequest,
+  repeated: boolean,
+): Promise<Result<PlayerId, AppProblem>> {
+  const { challenger, opponent } = request;
+  if ('player' in opponent) {
+    if (opponent.player === challenger.id) return err(problem('cannot-challenge-yourself'));
+    const profile = await deps.players.profile(opponent.player);
+    if (profile === null) return err(problem('unknown-player'));
+    return invitee(deps, { ...request, opponent: { address: profile.address } }, repeated);
+  }
+  const address = normalAddress(opponent.address);
+  if (address === normalAddress(challenger.address)) return err(problem('cannot-challenge-yourself'));
+  const entry = await deps.players.addressEntry(await keyedHash(deps, 'address', address));
+  if (entry?.neverInvite) return err(problem('invitation-not-possible'));
+  // A repeat of a request that got through is not counted again.
+  const within =
+    repeated ||
+    (await spendAll(deps, [
+      { kind: 'invite-sender', of: challenger.id, limit: 'invitationsPerSender' },
+      { kind: 'invite-source', of: request.source, limit: 'invitationsPerSource' },
+      { kind: 'invite-address', of: address, limit: 'invitationsPerAddress' },
+    ]));
+  if (!within) return err(problem('too-many-requests'));
+  const { language, timeZone } = challenger;
+  const profile = await playerAt(deps, opponent.address, {
+    name: localPart(opponent.address),
+    language,
+    timeZone,
+  });
+  return ok(profile.id);
+}
+
+/** What the owner of an address says with one click: no more invitations, or invitations again. */
+export async function setNeverInvite(deps: Deps, player: PlayerId, never: boolean): Promise<void> {
+  const profile = await deps.players.profile(player);
+  if (profile === null) return;
+  await deps.players.setNeverInvite(await keyedHash(deps, 'address', normalAddress(profile.address)), never);
+}

@@ -1,0 +1,111 @@
+// Reading: a game as its players see it, a player's games, the log, the score as PGN. A read settles what is
+// overdue first, so that nobody is shown a clock below zero.
+
+import {
+  decodeSnapshot,
+  type GameState,
+  type GameSummary,
+  type GameView,
+  seatOf,
+  viewOf,
+} from '../games/index.ts';
+import { type GameId, gameStream, type PlayerId } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { type EpochMs, epochMs } from '../kernel/time.ts';
+import type { Commit } from '../ports/event-store.ts';
+import type { Deps } from './deps.ts';
+import { type Executed, settle } from './execute.ts';
+import { type AppProblem, problem } from './identity.ts';
+import { labels } from './labels.ts';
+import { type LoadedGame, lastInstant, loadGame } from './load.ts';
+
+/** The game as it is now, everything overdue settled. */
+export async function currentGame(deps: Deps, id: GameId): Promise<LoadedGame> {
+  const now = deps.clock.now();
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const settled = await settle(deps, await loadGame(deps, id, 'log'), now);
+    if (settled !== 'conflict') return settled;
+  }
+  throw new Error('gave up settling a busy game');
+}
+
+/** The view of a loaded game at an instant. */
+export async function present(
+  deps: Deps,
+  game: LoadedGame,
+  asOf: EpochMs,
+): Promise<Result<GameView, AppProblem>> {
+  const { id, state, version } = game;
+  if (state.status === 'unopened') return err(problem('unknown-game'));
+  const at = epochMs(Math.max(asOf, lastInstant(state)));
+  return ok(viewOf(state, { id, version, asOf: at, label: await labels(deps, state.terms) }));
+}
+
+/** The answer to a command: the game just after its commit. */
+export const presentExecuted = (deps: Deps, executed: Executed): Promise<Result<GameView, AppProblem>> =>
+  present(deps, executed, executed.at);
+
+/** The game for one of its players; anybody else is refused. */
+export async function gameFor(
+  deps: Deps,
+  id: GameId,
+  player: PlayerId,
+): Promise<Result<GameView, AppProblem>> {
+  const game = await currentGame(deps, id);
+  if (game.state.status === 'unopened') return err(problem('unknown-game'));
+  if (seatOf(game.state.terms, player) === null) return err(problem('not-your-game'));
+  return present(deps, game, deps.clock.now());
+}
+
+/** The whole log of a game, for one of its players. */
+export async function commitsFor(
+  deps: Deps,
+  id: GameId,
+  player: PlayerId,
+): Promise<Result<readonly Commit[], AppProblem>> {
+  const view = await gameFor(deps, id, player);
+  if (!view.ok) return view;
+  return ok(await deps.events.read(gameStream(id), { after: 0, consistent: true }));
+}
+
+/** A player's games: his turn first, by deadline; then the others; then what is over, newest first. */
+export async function gamesOf(deps: Deps, player: PlayerId): Promise<readonly GameSummary[]> {
+  const listings = await deps.views.listings(player);
+  const cards = await deps.views.cards(listings.map(({ game }) => game));
+  const states = cards.map((card) => ({ id: card.game, state: decodeSnapshot(card) }));
+  const terms = states.flatMap(({ state }) => (state.status === 'unopened' ? [] : [state.terms]));
+  const label = await labels(deps, ...terms);
+  const now = deps.clock.now();
+  const summaries = states.flatMap(({ id, state }) => {
+    const summary = summaryOf(id, state, player, now, label);
+    return summary === null ? [] : [summary];
+  });
+  return summaries.sort(byUrgency);
+}
+
+function summaryOf(
+  id: GameId,
+  state: GameState,
+  player: PlayerId,
+  now: EpochMs,
+  label: Parameters<typeof viewOf>[1]['label'],
+): GameSummary | null {
+  if (state.status === 'unopened') return null;
+  const seat = seatOf(state.terms, player);
+  if (seat === null) return null;
+  const at = epochMs(Math.max(now, lastInstant(state)));
+  const view = viewOf(state, { id, version: 0, asOf: at, label });
+  const { status, white, black, ply, turn, deadline, timeControl, drawOffer, result } = view;
+  const { termination, challenger } = view;
+  const lastSan = view.moves.at(-1)?.san ?? null;
+  const base = { id, status, white, black, ply, turn, deadline, timeControl, drawOffer, result };
+  return { ...base, termination, challenger, seat, lastSan };
+}
+
+function byUrgency(a: GameSummary, b: GameSummary): number {
+  const group = ({ status, turn, seat }: GameSummary): number => {
+    if (status === 'in-play') return turn === seat ? 0 : 2;
+    return status === 'challenged' ? 1 : 3;
+  };
+  return group(a) - group(b) || (a.deadline ?? 0) - (b.deadline ?? 0) || (a.id < b.id ? -1 : 1);
+}

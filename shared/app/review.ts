@@ -1,0 +1,51 @@
+// What a move would do, before it counts: the review page says it in words and the player confirms.
+
+import type { Termination } from '../games/index.ts';
+import { decide, evolve, type GameState, type PlayMove, type Rejection } from '../games/index.ts';
+import { err, expectOk, ok, type Result } from '../kernel/result.ts';
+import { describeMove, inCheck, type MoveDescription, parseFen, readUci } from '../rules/index.ts';
+
+export type Reviewed = {
+  readonly ply: number;
+  readonly uci: string;
+  readonly san: string;
+  readonly description: MoveDescription;
+  /** The position after the move. */
+  readonly fen: string;
+  readonly check: boolean;
+  /** What the move brings about at once, if it ends the game. */
+  readonly ends: Termination | null;
+  readonly drawOffer: boolean;
+};
+
+/** Decides a move without committing it: the same decider, so the review cannot promise something else. */
+export function reviewMove(state: GameState, command: PlayMove): Result<Reviewed, Rejection> {
+  const decision = decide(state, command);
+  if (!decision.ok) return err(decision.error);
+  const played = decision.value.find((event) => event.type === 'MovePlayed');
+  if (played?.type !== 'MovePlayed' || state.status !== 'in-play')
+    throw new Error('a move without its event');
+  const ended = decision.value.find((event) => event.type === 'GameEnded');
+  const after = decision.value.reduce(evolve, state as GameState);
+  const fen = 'fen' in after ? after.fen : state.fen;
+  const before = expectOk(parseFen(state.fen)).position;
+  const move = readUci(before, played.uci);
+  if (move === null) throw new Error('a move that was decided is not legal');
+  return ok({
+    ply: played.ply,
+    uci: played.uci,
+    san: played.san,
+    description: describeMove(before, move),
+    fen,
+    check: inCheck(expectOk(parseFen(fen)).position),
+    ends: ended?.type === 'GameEnded' ? ended.termination : null,
+    drawOffer: decision.value.some((event) => event.type === 'DrawOffered'),
+  });
+}
+
+/** The words' data of a move in a position, for the candidates of an ambiguous text. */
+export function describeUci(fen: string, uci: string): MoveDescription | null {
+  const { position } = expectOk(parseFen(fen));
+  const move = readUci(position, uci);
+  return move === null ? null : describeMove(position, move);
+}
