@@ -1,0 +1,131 @@
+// The whole service on one machine: what AWS wires together in infra/aws is wired together here, around the same
+// handlers.
+
+import { httpHandler } from '../../functions/http/handler.ts';
+import { streamHandler } from '../../functions/stream/handler.ts';
+import type { Mailbox } from '../../shared/adapters/local/mailbox.ts';
+import type { Deps, Log } from '../../shared/app/deps.ts';
+import { buildAssets } from '../assets/build.ts';
+import { deferred } from './deferred.ts';
+import { close, listen } from './http/listen.ts';
+import { type Handler, httpServer } from './http/server.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { withLocalPages } from './local-pages.ts';
+import { type OpenData, openData } from './open-data.ts';
+import { recover } from './recover.ts';
+import { StartFailure } from './start-failure.ts';
+import { attachPump, type StreamHandler, type StreamPump, streamPump } from './stream-pump.ts';
+import { type Sweeper, startSweeper } from './sweeper.ts';
+
+export type LocalOptions = {
+  readonly dataDir: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host?: string;
+  /** Origin of the links in mails; `http://localhost:<port>` where it is not given. */
+  readonly baseUrl?: string;
+  /** Whether `POST /test-clock` may put the clock forward. */
+  readonly testClock?: boolean;
+  readonly sweepSeconds?: number;
+  /** Logs nothing. */
+  readonly quiet?: boolean;
+};
+
+export type LocalService = {
+  /** Origin of the service, the same as in its mails. */
+  readonly url: string;
+  readonly deps: Deps;
+  readonly mailbox: Mailbox;
+  /** Resolves when every commit so far is projected and its mails are sent, but for what fails again and again. */
+  idle(): Promise<void>;
+  /** One sweep now, and whatever follows from it. */
+  sweep(): Promise<void>;
+  /** Finishes requests, projections and mails, then closes the engine. */
+  stop(): Promise<void>;
+};
+
+// Failures are worth a line on a terminal; a line for every request and every empty sweep is not.
+const failuresOnly: Log = (entry) => {
+  if (String(entry.event).endsWith('failed')) console.error(JSON.stringify(entry));
+};
+
+type Running = {
+  readonly deps: Deps;
+  readonly handler: Handler;
+  readonly pump: StreamPump;
+  readonly sweeper: Sweeper;
+};
+
+async function run(
+  data: OpenData,
+  journal: Journal,
+  baseUrl: string,
+  log: Log,
+  options: LocalOptions,
+): Promise<Running> {
+  const deps = data.depsFor({ baseUrl, log });
+  const stream = deferred<StreamHandler>();
+  const pump = streamPump(stream.promise, journal, log);
+  attachPump(data.client, data.names.commits, pump, journal);
+  stream.resolve(streamHandler(deps));
+  await recover(deps, { client: data.client, commits: data.names.commits, journal, pump });
+  await buildAssets(data.folder.assets);
+  const sweeper = startSweeper(deps, pump, options.sweepSeconds ?? 60);
+  const handler = withLocalPages({
+    mailbox: data.mailbox,
+    clock: options.testClock === true ? data.clock : null,
+    sweep: sweeper.sweep,
+    service: httpHandler(deps, { assetsDir: data.folder.assets }),
+  });
+  return { deps, handler, pump, sweeper };
+}
+
+/** Starts everything. Throws `StartFailure`, with a message for the terminal, when it cannot. */
+export async function startLocal(options: LocalOptions): Promise<LocalService> {
+  const log: Log = options.quiet === true ? () => {} : failuresOnly;
+  const handler = deferred<Handler>();
+  // The port first: where it is taken, the data folder is not touched. Requests wait until all is ready.
+  const server = httpServer(handler.promise, { log });
+  const port = await listen(server, options.host ?? '127.0.0.1', options.port);
+  const url = options.baseUrl ?? `http://localhost:${port}`;
+  const undo: (() => Promise<void> | void)[] = [
+    () => {
+      server.closeAllConnections();
+      return close(server);
+    },
+  ];
+  try {
+    const data = await openData(options.dataDir);
+    undo.unshift(data.close);
+    if (data.clock.offset() > 0 && options.testClock !== true)
+      throw new StartFailure(
+        `the test clock of ${data.folder.path} is ahead of the time; start with --test-clock, or set DATA_DIR to another folder`,
+      );
+    const journal = openJournal(data.folder.journal);
+    undo.unshift(journal.close);
+    const { deps, pump, sweeper, handler: ready } = await run(data, journal, url, log, options);
+    handler.resolve(ready);
+    let stopping: Promise<void> | null = null;
+    const stop = async (): Promise<void> => {
+      await close(server);
+      await sweeper.stop();
+      await pump.idle();
+      journal.close();
+      await data.close();
+    };
+    return {
+      url,
+      deps,
+      mailbox: data.mailbox,
+      idle: pump.idle,
+      sweep: sweeper.sweep,
+      stop() {
+        stopping ??= stop();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+}
