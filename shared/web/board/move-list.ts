@@ -26,16 +26,16 @@ function moveCell(
 export type MoveWords = (row: MoveRow) => string;
 
 const STEPS = [
-  ['first', '⏮'],
+  ['first', '|◀'],
   ['back', '◀'],
   ['forward', '▶'],
-  ['last', '⏭'],
+  ['last', '▶|'],
 ] as const;
 
 export const stepButtons = (reader: Reader): Html => html`<div class="steps" id="steps" hidden>
 ${STEPS.map(
   ([step, sign]) =>
-    html`<button type="button" class="quiet" data-step="${step}" aria-label="${say(reader, `web.step-${step}`)}"><span aria-hidden="true">${sign}\uFE0E</span></button>
+    html`<button type="button" class="quiet" data-step="${step}" aria-label="${say(reader, `web.step-${step}`)}"><span aria-hidden="true">${sign}</span></button>
 `,
 )}<p class="step-status" id="step-status" role="status" data-now="${say(reader, 'web.step-now')}" data-start="${say(reader, 'web.step-start')}"></p>
 </div>`;

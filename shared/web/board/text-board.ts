@@ -1,11 +1,11 @@
 // The position as a table that everybody can read: by eye as a board, by ear square by square, on paper and
 // without scripts. The browser lays its movable board over it and changes nothing else.
 
-import type { Colour } from '../../kernel/colour.ts';
+import { COLOURS, type Colour } from '../../kernel/colour.ts';
 import { type Html, html } from '../../kernel/html.ts';
 import { assetPath, type Reader } from '../reader.ts';
 import { pieceName, say } from '../words.ts';
-import { isDark, type Piece, placementOf, viewFrom } from './placement.ts';
+import { isDark, type Piece, placementOf, ROLES, viewFrom } from './placement.ts';
 
 export type BoardMarks = {
   readonly fen: string;
@@ -37,6 +37,8 @@ const TEXT_FORM = '\uFE0E';
 export const glyph = ({ colour, role }: Piece): string =>
   (colour === 'white' ? OUTLINED : GLYPHS)[role] + TEXT_FORM;
 
+const pieceCode = ({ colour, role }: Piece): string => (colour === 'white' ? 'w' : 'b') + LETTER[role];
+
 const turnOf = (fen: string): Colour => (fen.split(' ')[1] === 'b' ? 'black' : 'white');
 
 function cell(reader: Reader, marks: BoardMarks, square: string, piece: Piece | undefined): Html {
@@ -51,17 +53,29 @@ function cell(reader: Reader, marks: BoardMarks, square: string, piece: Piece | 
     checked ? say(reader, 'web.square-check') : null,
   ].filter((note) => note !== null);
   const shape =
-    piece &&
-    html`<span class="piece ${piece.colour === 'white' ? 'w' : 'b'}${LETTER[piece.role]}" aria-hidden="true">${glyph(piece)}</span>`;
+    piece && html`<span class="piece ${pieceCode(piece)}" aria-hidden="true">${glyph(piece)}</span>`;
   return html`<td class="${classes.filter(Boolean).join(' ')}">${shape}${
     notes.length > 0 ? html`<span class="vh">${notes.join(', ')}</span>` : null
   }</td>`;
 }
 
+/** The words of the cells for the script, which rewrites them when it steps through the game. */
+const tableWords = (reader: Reader): string =>
+  JSON.stringify({
+    pieces: Object.fromEntries(
+      COLOURS.flatMap((colour) =>
+        ROLES.map((role) => [pieceCode({ colour, role }), pieceName(reader, { colour, role })]),
+      ),
+    ),
+    left: say(reader, 'web.square-left'),
+    reached: say(reader, 'web.square-reached'),
+    check: say(reader, 'web.square-check'),
+  });
+
 function inputData(reader: Reader, marks: BoardMarks, input: BoardInput): Html {
   return html` data-fen="${marks.fen}" data-base="${input.base}" data-ply="${input.ply}" data-seat="${input.seat}"${
     input.movable ? html` data-movable` : null
-  } data-start="${input.startFen}" data-moves="${input.moves.join(' ')}" data-pieces="${assetPath(reader, 'pieces.svg')}" data-label="${say(reader, 'web.board-picture')}"`;
+  } data-start="${input.startFen}" data-moves="${input.moves.join(' ')}" data-pieces="${assetPath(reader, 'pieces.svg')}" data-label="${say(reader, 'web.board-picture')}" data-words="${tableWords(reader)}"`;
 }
 
 export function textBoard(reader: Reader, marks: BoardMarks, input?: BoardInput): Html {
@@ -70,6 +84,7 @@ export function textBoard(reader: Reader, marks: BoardMarks, input?: BoardInput)
   return html`<div class="board" id="board"${input ? inputData(reader, marks, input) : null}>
 <table>
 <caption class="vh">${say(reader, marks.side === 'white' ? 'web.board-caption-white' : 'web.board-caption-black')}</caption>
+<colgroup><col class="gutter"><col span="8"></colgroup>
 <thead><tr><td class="corner"></td>${files.map((file) => html`<th scope="col">${file}</th>`)}</tr></thead>
 <tbody>
 ${ranks.map(

@@ -68,7 +68,7 @@ ${game.endedAt === null ? null : html`<p class="hint">${instantHtml(reader, game
 }
 
 function lastMoveSection(reader: Reader, { game, lastMove }: BoardPageProps): Html {
-  return html`<section class="last-move" aria-labelledby="last-title">
+  return html`<section class="game-last" aria-labelledby="last-title">
 <h2 id="last-title">${say(reader, 'web.last-move-title')}</h2>
 ${
   lastMove === null
@@ -120,10 +120,8 @@ ${notice ? html`<p class="notice" role="status">${say(reader, `web.notice-${noti
 ${standingOffer(reader, game, seat, base)}
 </div>
 <div class="game-ask">${ask(reader, props)}</div>
-<div class="game-state">
 ${lastMoveSection(reader, props)}
 ${game.status === 'in-play' ? section(reader, 'time', 'web.time-title', clocks(reader, game, seat)) : null}
-</div>
 <div class="game-board">
 <h2 class="vh" id="board-title">${say(reader, 'web.board-title')}</h2>
 ${textBoard(

@@ -1,0 +1,179 @@
+// Every page in every state that looks different, by a name for test titles and addresses.
+
+import type { GameView } from '../../shared/games/views/game-view.ts';
+import { epochMs } from '../../shared/kernel/time.ts';
+import {
+  boardPage,
+  candidatesPage,
+  challengePage,
+  challengeSentPage,
+  checkMailPage,
+  drawPage,
+  type HomeGame,
+  homePage,
+  invitationAnsweredPage,
+  invitationPage,
+  landingPage,
+  mutePage,
+  neverAgainPage,
+  problemPage,
+  profilePage,
+  type Reader,
+  resignationPage,
+  reviewPage,
+  signInConfirmPage,
+  stalePage,
+} from '../../shared/web/index.ts';
+import { DAY, endedGame, NOW, sampleGame } from './samples.ts';
+
+const BASE = '/play/token';
+const LAST = { san: 'Nbd2', description: 'knight from b1 to d2' };
+
+const game = sampleGame();
+const mine = sampleGame({ plies: `${game.moves.map(({ uci }) => uci).join(' ')} c8d7` });
+const open = sampleGame({
+  plies: '',
+  status: 'challenged',
+  startedAt: null,
+  running: null,
+  deadline: null,
+  expiresAt: epochMs(NOW + 7 * DAY),
+});
+
+const entry = (view: GameView, seat: 'white' | 'black', href: string): HomeGame => ({
+  href,
+  game: { ...view, seat, lastSan: view.moves.at(-1)?.san ?? null },
+});
+
+export type SamplePage = (reader: Reader) => string;
+
+const BOARDS: Readonly<Record<string, SamplePage>> = {
+  'board-to-move': (r) => boardPage(r, { game, seat: 'black', base: BASE, lastMove: LAST }),
+  'board-waiting': (r) =>
+    boardPage(r, { game, seat: 'white', base: BASE, lastMove: LAST, notice: 'move-played' }),
+  'board-first-move': (r) =>
+    boardPage(r, { game: sampleGame({ plies: '' }), seat: 'white', base: BASE, lastMove: null }),
+  'board-draw-offered': (r) =>
+    boardPage(r, {
+      game: { ...mine, drawOffer: { by: 'black', ply: mine.ply } },
+      seat: 'white',
+      base: BASE,
+      lastMove: { san: 'Bd7', description: 'bishop from c8 to d7' },
+    }),
+  'board-error': (r) =>
+    boardPage(r, {
+      game,
+      seat: 'black',
+      base: BASE,
+      lastMove: LAST,
+      formError: { code: 'unreadable-move', params: { text: 'Zx9' }, entered: 'Zx9' },
+    }),
+  'board-check': (r) =>
+    boardPage(r, {
+      game: sampleGame({ plies: 'e2e4 e7e5 g1f3 d7d6 f1b5' }),
+      seat: 'black',
+      base: BASE,
+      lastMove: { san: 'Bb5+', description: 'bishop from f1 to b5, check' },
+    }),
+  'board-ended': (r) =>
+    boardPage(r, {
+      game: endedGame(),
+      seat: 'black',
+      base: BASE,
+      lastMove: { san: 'Qxf7#', description: 'queen from h5 to f7, takes the pawn, checkmate' },
+    }),
+  'board-challenged': (r) => boardPage(r, { game: open, seat: 'white', base: BASE, lastMove: null }),
+  review: (r) =>
+    reviewPage(r, {
+      game: { ...game, drawOffer: { by: 'white', ply: game.ply } },
+      seat: 'black',
+      base: BASE,
+      ply: game.ply + 1,
+      uci: 'c8d7',
+      san: 'Bd7',
+      description: 'bishop from c8 to d7',
+      fen: mine.fen,
+      check: false,
+      ends: null,
+      drawOffer: true,
+    }),
+  candidates: (r) =>
+    candidatesPage(r, {
+      game,
+      seat: 'black',
+      base: BASE,
+      formError: {
+        code: 'ambiguous-move',
+        params: { text: 'Nd7', moves: 'c6d7, f6d7' },
+        entered: 'Nd7',
+        candidates: [
+          { uci: 'f6d7', san: 'Nd7', description: 'knight from f6 to d7' },
+          { uci: 'c8d7', san: 'Bd7', description: 'bishop from c8 to d7' },
+        ],
+      },
+    }),
+};
+
+const OTHERS: Readonly<Record<string, SamplePage>> = {
+  landing: (r) => landingPage(r),
+  'landing-error': (r) =>
+    landingPage(r, {
+      entered: { email: 'a@b', name: '' },
+      errors: { email: { code: 'invalid-address', params: {} } },
+    }),
+  'check-mail': (r) => checkMailPage(r, { address: 'a@example.org', validUntil: epochMs(NOW + DAY / 24) }),
+  'sign-in-confirm': (r) => signInConfirmPage(r, { action: '/sign-in/token' }),
+  home: (r) =>
+    homePage(r, {
+      games: [
+        entry(game, 'white', '/play/1'),
+        entry(mine, 'white', '/play/2'),
+        entry(endedGame(), 'black', '/play/3'),
+        entry(open, 'white', '/play/4'),
+        entry(open, 'black', '/invitation/5'),
+      ],
+    }),
+  'home-empty': (r) => homePage(r, { games: [], notice: 'signed-in' }),
+  challenge: (r) => challengePage(r),
+  'challenge-error': (r) =>
+    challengePage(r, {
+      entered: { opponent: 'me@example.org', timeControl: 'other', timeControlText: '3 moons' },
+      errors: {
+        opponent: { code: 'cannot-challenge-yourself', params: {} },
+        timeControlText: { code: 'time-control-text', params: { text: '3 moons' } },
+      },
+    }),
+  'challenge-sent': (r) =>
+    challengeSentPage(r, { opponent: 'a@example.org', game: open, expiresAt: epochMs(NOW + 7 * DAY) }),
+  profile: (r) =>
+    profilePage(r, {
+      address: 'a@example.org',
+      name: 'Ștefan',
+      language: r.locale,
+      timeZone: 'Europe/Kyiv',
+      mail: 'every-move',
+      tokens: [{ id: 'a1', label: 'phone', createdAt: epochMs(NOW - 9 * DAY) }],
+      newToken: 'sm_0123456789abcdef',
+    }),
+  invitation: (r) =>
+    invitationPage(r, {
+      base: '/invitation/token',
+      challenger: 'Ștefan Đorđević',
+      seat: 'black',
+      game: open,
+      expiresAt: epochMs(NOW + 7 * DAY),
+    }),
+  'invitation-answered': (r) => invitationAnsweredPage(r, { answer: 'accepted', href: BASE }),
+  'never-again': (r) => neverAgainPage(r, { base: '/invitation/token', blocked: true }),
+  'draw-offer': (r) => drawPage(r, { game, seat: 'black', base: BASE }),
+  'draw-answer': (r) =>
+    drawPage(r, { game: { ...mine, drawOffer: { by: 'black', ply: mine.ply } }, seat: 'white', base: BASE }),
+  resignation: (r) => resignationPage(r, { game, base: BASE }),
+  stale: (r) => stalePage(r, { base: BASE }),
+  problem: (r) => problemPage(r, { status: 404, problem: { code: 'unknown-game', params: {} } }),
+  mute: (r) => mutePage(r, { game, action: '/mute/token', muted: false, done: false }),
+};
+
+export const BOARD_PAGES = BOARDS;
+export const OTHER_PAGES = OTHERS;
+export const ALL_PAGES: Readonly<Record<string, SamplePage>> = { ...BOARDS, ...OTHERS };
