@@ -9,7 +9,7 @@ import { isCastling, legalMoves, movedRole, moveFrom, movePromotion, moveTo } fr
 import { readSan } from '../san-read.ts';
 import { type Move, squareName } from '../types.ts';
 import { readUci } from '../uci.ts';
-import { cleanText, takeMarks } from './clean-text.ts';
+import { cleanText, MAX_MOVE_TEXT, takeMarks } from './clean-text.ts';
 
 import { parseIccf } from './iccf.ts';
 import type { NotationId } from './languages.ts';
@@ -70,7 +70,7 @@ function candidates(p: Position, written: Written): Move[] {
 function several(p: Position, moves: readonly Move[], drawOffer: boolean): Reading {
   const froms = [...new Set(moves.map((move) => squareName(moveFrom(move))))].sort();
   const tos = [...new Set(moves.map((move) => squareName(moveTo(p, move))))].sort();
-  const params = { role: movedRole(p, moves[0]!), from: froms.join(' '), to: tos.join(' ') };
+  const params = { piece: movedRole(p, moves[0]!), from: froms.join(' '), to: tos.join(' ') };
   const missing = froms.length === 1 && tos.length === 1;
   return {
     moves,
@@ -87,9 +87,9 @@ function readWritten(p: Position, written: Written): Reading {
   if (moves.length === 1) return { moves, problem: null, drawOffer };
   if (moves.length > 1) return several(p, moves, drawOffer);
   if (near.length === 0) return { moves, problem: whyNothingFits(p, written), drawOffer };
-  // A piece named where nothing promotes, or a king or pawn wanted where something does.
-  const params = { role: movedRole(p, near[0]!), piece: wanted!, to: squareName(moveTo(p, near[0]!)) };
-  return { moves, problem: problem('promotion-not-possible', params), drawOffer };
+  const params = { piece: wanted!, to: squareName(moveTo(p, near[0]!)) };
+  const code = movePromotion(near[0]!) === null ? 'no-promotion-here' : 'promotion-piece-wrong';
+  return { moves, problem: problem(code, params), drawOffer };
 }
 
 function readCastling(p: Position, written: Extract<MoveText, { kind: 'castling' }>): Reading {
@@ -112,8 +112,8 @@ function strictly(p: Position, reading: Reading, text: string, notation: Notatio
  * `unreadable-move`, `null-move`, `ambiguous-move`, `promotion-piece-missing` and the reasons of the position.
  */
 export function readMove(p: Position, text: string, notation: NotationId, options?: ReadOptions): Reading {
-  if (notation === 'san' || notation === 'en') {
-    const plain = options?.strict === true ? null : readSan(p, text);
+  if ((notation === 'san' || notation === 'en') && options?.strict !== true && text.length <= MAX_MOVE_TEXT) {
+    const plain = readSan(p, text);
     if (plain !== null) return { moves: [plain], problem: null, drawOffer: false };
   }
   const clean = cleanText(text);

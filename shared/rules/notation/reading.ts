@@ -12,9 +12,10 @@ export const READING_CODES = [
   'null-move',
   'ambiguous-move',
   'promotion-piece-missing',
-  'promotion-not-possible',
+  'no-promotion-here',
+  'promotion-piece-wrong',
   'no-such-piece',
-  'no-such-capture',
+  'nothing-to-capture',
   'no-piece-reaches',
   'illegal-move',
   'not-strict',
@@ -25,8 +26,8 @@ export type MoveProblem = {
   /** Kebab-case; also the key of its sentence in the interface catalogues. */
   readonly code: MoveProblemCode;
   /**
-   * Square names (`from`, `to`, `square`, `by`), role names (`role`, `piece`), `wing`; several squares are
-   * joined by a space. `written` of `not-strict` is the spelling that would have been taken.
+   * Square names (`from`, `to`, `square`, `by`), role names (`piece`; `role` for the mover where both are
+   * named), `wing`; several squares are joined by a space. `written` of `not-strict` is the spelling asked for.
    */
   readonly params: Readonly<Record<string, string>>;
 };

@@ -3,7 +3,7 @@
 import type { Position } from '../board.ts';
 import { whyNotCastle } from '../castling-reasons.ts';
 import { pieceAt, pieces, turn } from '../position.ts';
-import { type IllegalCode, whyIllegal } from '../reasons.ts';
+import { type IllegalCode, type IllegalReason, whyIllegal } from '../reasons.ts';
 import { type Square, squareName } from '../types.ts';
 import type { MoveText } from './move-text.ts';
 import { type MoveProblem, problem } from './reading.ts';
@@ -22,6 +22,11 @@ const CLOSEST: readonly IllegalCode[] = [
   'kings-are-not-captured',
 ];
 
+/** The mover's role is `piece` here too, unless the reason speaks of another piece. */
+function told({ code, params }: IllegalReason): MoveProblem {
+  return problem(code, params.role === undefined ? params : { piece: params.role, ...params });
+}
+
 function couldBeMeant(p: Position, written: Written): Square[] {
   const step = written.role === 'pawn' && written.fromFile < 0 ? written.toFile : written.fromFile;
   return pieces(p)
@@ -35,10 +40,10 @@ function ofOneSquare(p: Position, from: Square, written: Written): MoveProblem {
   const to = written.toRank * 8 + written.toFile;
   const piece = pieceAt(p, from);
   if (piece?.colour === turn(p) && written.role !== null && written.role !== piece.role) {
-    return problem('no-such-piece', { role: written.role, from: squareName(from) });
+    return problem('no-such-piece', { piece: written.role, from: squareName(from) });
   }
   const reason = whyIllegal(p, from, to, written.promotion);
-  return reason === null ? problem('illegal-move') : problem(reason.code, reason.params);
+  return reason === null ? problem('illegal-move') : told(reason);
 }
 
 /** Why the text, which fits no legal move, fits none. */
@@ -52,15 +57,16 @@ export function whyNothingFits(p: Position, written: Exclude<MoveText, { kind: '
   }
   const role = written.role ?? 'pawn';
   const meant = couldBeMeant(p, written);
-  if (meant.length === 0) return problem('no-such-piece', { role });
-  if (written.toRank < 0) return problem('no-such-capture', { role, from: meant.map(squareName).join(' ') });
+  if (meant.length === 0) return problem('no-such-piece', { piece: role });
+  if (written.toRank < 0)
+    return problem('nothing-to-capture', { piece: role, from: meant.map(squareName).join(' ') });
   const to = written.toRank * 8 + written.toFile;
   const reasons = meant.map((from) => whyIllegal(p, from, to, written.promotion));
   for (const code of CLOSEST) {
     const reason = reasons.find((found) => found?.code === code);
-    if (reason) return problem(reason.code, reason.params);
+    if (reason) return told(reason);
   }
   const [only] = reasons;
-  if (meant.length === 1 && only) return problem(only.code, only.params);
-  return problem('no-piece-reaches', { role, to: squareName(to) });
+  if (meant.length === 1 && only) return told(only);
+  return problem('no-piece-reaches', { piece: role, to: squareName(to) });
 }
