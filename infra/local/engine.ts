@@ -1,6 +1,7 @@
 // The embedded DynamoDB: dynalite in this process, on a port of 127.0.0.1 that the system chooses. Data lies in
 // LevelDB, which survives a killed process; a write that was acknowledged just before a power cut may be lost.
 
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import dynalite from 'dynalite';
@@ -15,9 +16,19 @@ export class StoreUnavailable extends Error {
 type Store = { open(): Promise<void>; close(): Promise<void> };
 type LevelModule = { Level: new (path: string) => Store };
 
+// LevelDB begins a new, empty store where CURRENT is gone, and so would lose every game without a word.
+function refuseHeadless(path: string): void {
+  if (!existsSync(path)) return;
+  const names = statSync(path).isDirectory() ? readdirSync(path) : [];
+  const data = names.some((name) => /^\d+\.(ldb|log|sst)$/.test(name));
+  if (data && !names.includes('CURRENT'))
+    throw new StoreUnavailable(`${path} is damaged: the file CURRENT is missing`);
+}
+
 // The engine opens its store late and says nothing when it cannot, so it is opened and closed once beforehand,
 // with the engine's own copy of LevelDB.
 async function probe(path: string): Promise<void> {
+  refuseHeadless(path);
   const here = createRequire(import.meta.url);
   const { Level } = createRequire(here.resolve('dynalite'))('level') as LevelModule;
   const store = new Level(path);
