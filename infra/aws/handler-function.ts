@@ -1,4 +1,4 @@
-// One Lambda function with the house's defaults: newest runtime, arm64, one small ES module with its SDK,
+// One Lambda function with the house's defaults: the newest runtime (a test says when it is not), arm64, one small ES module with its SDK,
 // a log group that forgets, and a role that can do what it was handed and nothing else.
 
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,7 @@ export class HandlerFunction extends Construct {
       depsLockFilePath: `${ROOT}package-lock.json`,
       handler: 'handler',
       description: props.description,
-      runtime: Runtime.NODEJS_LATEST,
+      runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.memoryMb,
       timeout: props.timeout,
