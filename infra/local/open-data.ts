@@ -11,6 +11,7 @@ import { DamagedKeyFile, fileKeys } from '../../shared/adapters/local/keys.ts';
 import { DamagedMail, type Mailbox, mailbox } from '../../shared/adapters/local/mailbox.ts';
 import { systemRandom } from '../../shared/adapters/local/surroundings.ts';
 import type { Deps, Log } from '../../shared/app/deps.ts';
+import { checkLog } from './check-log.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { type Engine, StoreUnavailable, startEngine } from './engine.ts';
 import { StartFailure } from './start-failure.ts';
@@ -49,6 +50,7 @@ export async function openData(dataDir: string, env: NodeJS.ProcessEnv = process
   };
   try {
     await createTables(client, NAMES);
+    await checkLog(client, NAMES, folder.path);
     const keys = fileKeys(folder.path);
     const mails = mailbox(folder.mailbox, clock.now);
     await keys.linkKey();
