@@ -56,7 +56,14 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('why a written move is refused', () => {
-  test.each(ROWS)('%s: "%s" is %s', (fen, text, code, params, notation = 'san') => {
+  const named = ROWS.map(([fen, text, code, params, notation = 'san']) => ({
+    fen,
+    text,
+    code,
+    params,
+    notation,
+  }));
+  test.each(named)('$fen: "$text" is $code', ({ fen, text, code, params, notation }) => {
     const reading = readMove(position(fen), text, notation);
     expect(reading.problem).toMatchObject({ code, params });
     expect(reading.moves).toHaveLength(
