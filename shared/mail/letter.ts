@@ -19,6 +19,8 @@ export type Block =
   | {
       readonly block: 'board';
       readonly board: MailBoard;
+      /** What a screen reader is given for the drawn board. */
+      readonly label: string;
       /** One for each part: they show the sides differently. */
       readonly textCaption: string;
       readonly htmlCaption: string;

@@ -113,11 +113,16 @@ const piecesOf = (locale: Locale, board: MailBoard, colour: Colour): string =>
 export function boardBlock(locale: Locale, game: GameView, seat: Colour, last: LastMove | null): Block {
   const marked = last === null ? [] : [last.description.from, last.description.to];
   const board = boardOf(game.fen, seat, marked);
+  const caption = (part: 'text' | 'html'): readonly string[] => [
+    t(locale, `mail.board-${part}-caption`),
+    ...(last === null ? [] : [t(locale, `mail.board-${part}-mark`)]),
+  ];
   return {
     block: 'board',
     board,
-    textCaption: t(locale, 'mail.board-text-caption'),
-    htmlCaption: t(locale, 'mail.board-html-caption'),
+    label: t(locale, 'mail.board-label'),
+    textCaption: caption('text').join(' '),
+    htmlCaption: caption('html').join(' '),
     pieces: [piecesOf(locale, board, 'white'), piecesOf(locale, board, 'black')],
   };
 }

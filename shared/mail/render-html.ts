@@ -20,29 +20,29 @@ export const SQUARE_COLOURS = { light: '#a0926f', dark: '#6b7a5e' } as const;
 export const glyph = ({ colour, role }: BoardPiece): string =>
   (colour === 'white' ? OUTLINED : FILLED)[ROLES.indexOf(role)] + TEXT_FORM;
 
-const CELL =
-  'width:40px;height:40px;padding:0;text-align:center;font-size:30px;line-height:36px;color:#000000;';
-const EDGE = 'width:20px;padding:0;text-align:center;font-size:13px;';
+const RANK = 'text-align:center;font-size:26px;line-height:32px;color:#000000;';
+const EDGE = 'width:16px;padding:0;text-align:center;font-size:13px;line-height:20px;';
 
+// Each cell on a line of its own: long lines are folded on their way, and a changed square shows in a diff.
 function cellHtml(cell: BoardCell): Html {
   const colour = cell.dark ? SQUARE_COLOURS.dark : SQUARE_COLOURS.light;
-  const border = cell.marked ? 'border:3px solid #000000;' : `border:3px solid ${colour};`;
-  return html`<td width="40" height="40" align="center" bgcolor="${colour}" style="${CELL}background-color:${colour};${border}">${
-    cell.piece === null ? '\u00A0' : glyph(cell.piece)
-  }</td>`;
+  const frame = cell.marked ? '#000000' : colour;
+  const shown = cell.piece === null ? '\u00A0' : glyph(cell.piece);
+  return html`<td width="34" height="34" bgcolor="${colour}" style="width:34px;height:34px;padding:0;background-color:${colour};border:2px solid ${frame};">${shown}</td>
+`;
 }
+
+const edgeHtml = (name: string | undefined): Html => html`<th style="${EDGE}">${name ?? ''}</th>
+`;
 
 /** The board as a table of fixed cells; a screen reader is given `label` in its place. */
 export function boardHtml(board: MailBoard, label: string): Html {
-  const files = html`<tr><td style="${EDGE}">${'\u00A0'}</td>${board.files.map(
-    (file) => html`<td align="center" style="${EDGE}">${file}</td>`,
-  )}<td style="${EDGE}">${'\u00A0'}</td></tr>
+  const files = html`<tr>
+${edgeHtml('')}${board.files.map(edgeHtml)}${edgeHtml('')}</tr>
 `;
   const rows = board.rows.map(
-    (
-      row,
-      index,
-    ) => html`<tr><td style="${EDGE}">${board.ranks[index]}</td>${row.map(cellHtml)}<td style="${EDGE}">${board.ranks[index]}</td></tr>
+    (row, index) => html`<tr align="center" style="${RANK}">
+${edgeHtml(board.ranks[index])}${row.map(cellHtml)}${edgeHtml(board.ranks[index])}</tr>
 `,
   );
   return html`<table role="img" aria-label="${label}" cellspacing="0" cellpadding="0" border="0" style="border-collapse:separate;border-spacing:0;margin:0 0 12px 0;">
@@ -77,7 +77,7 @@ function blockHtml(block: Block): Html {
       return html`<p style="${SMALL}"><a href="${block.url}">${block.label}</a></p>
 `;
     case 'board':
-      return html`${boardHtml(block.board, block.pieces.join(' '))}<p style="${SMALL}">${block.htmlCaption}</p>
+      return html`${boardHtml(block.board, block.label)}<p style="${SMALL}">${block.htmlCaption}</p>
 ${block.pieces.map(
   (line) => html`<p style="${TEXT}">${line}</p>
 `,

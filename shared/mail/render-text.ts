@@ -25,7 +25,7 @@ function cellText({ piece, marked }: BoardCell): string {
   return marked ? `[${sign}]` : ` ${sign} `;
 }
 
-/** Capitals are White, `[ ]` marks the last move: ` 8  r  n  b  q  k  b  .  r  8`. */
+/** Capitals are White, `[.]` marks the last move: ` 8  r  n  b  q  k  b  .  r  8`. */
 export function boardText(board: MailBoard): string {
   const files = `   ${board.files.map((file) => ` ${file} `).join('')}`.trimEnd();
   const ranks = board.rows.map(

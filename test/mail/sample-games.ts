@@ -1,7 +1,7 @@
 // Games and readers for the tests of mails: one real position after 1. e4 e5 … 6. O-O, hostile names included.
 
 import type { GameView, MoveRow } from '../../shared/games/views/game-view.ts';
-import { type GameId, type PlayerId } from '../../shared/kernel/ids.ts';
+import type { GameId, PlayerId } from '../../shared/kernel/ids.ts';
 import { type DurationMs, type EpochMs, epochMs } from '../../shared/kernel/time.ts';
 import type { LastMove, MailMessage, MailReader } from '../../shared/mail/index.ts';
 
@@ -133,7 +133,12 @@ export const MESSAGES = {
   'your-move': { kind: 'your-move', ...atBoard },
   'your-move-first': { kind: 'your-move', ...asChallenger, game: STARTED },
   'draw-offered': { kind: 'draw-offered', ...atBoard },
-  'draw-declined': { kind: 'draw-declined', ...atBoard, game: { ...IN_PLAY, drawOffer: null }, seat: 'white' },
+  'draw-declined': {
+    kind: 'draw-declined',
+    ...atBoard,
+    game: { ...IN_PLAY, drawOffer: null },
+    seat: 'white',
+  },
   'deadline-near': { kind: 'deadline-near', ...atBoard },
   'game-over': {
     kind: 'game-over',
