@@ -1,7 +1,7 @@
 // Bodies at the edge, and the same schemas for the OpenAPI document. Unknown fields are refused.
 
 import * as z from 'zod';
-import { RULEBOOK_IDS } from '../../shared/games/rulebooks/index.ts';
+import { RULEBOOK_IDS } from '../../shared/app/terms.ts';
 import { LOCALES, parseTimeZone } from '../../shared/i18n/index.ts';
 import { HttpProblem } from './problem.ts';
 

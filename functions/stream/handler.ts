@@ -1,7 +1,6 @@
 // DynamoDB stream -> projections and mails. Each record names a commit; failures are reported one by one so
 // that only they come again.
 
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { commitFromItem } from '../../shared/adapters/dynamodb/event-store.ts';
 import type { Deps } from '../../shared/app/deps.ts';
@@ -26,5 +25,5 @@ async function handle(deps: Deps, record: DynamoDBRecord): Promise<void> {
   const image = record.dynamodb?.NewImage;
   if (record.eventName !== 'INSERT' || image === undefined) return;
   // The two SDK generations type the same wire format differently.
-  await followCommit(deps, commitFromItem(image as Record<string, AttributeValue>));
+  await followCommit(deps, commitFromItem(image as Parameters<typeof commitFromItem>[0]));
 }

@@ -3,7 +3,15 @@
 import type { Termination } from '../games/index.ts';
 import { decide, evolve, type GameState, type PlayMove, type Rejection } from '../games/index.ts';
 import { err, expectOk, ok, type Result } from '../kernel/result.ts';
-import { describeMove, inCheck, type MoveDescription, parseFen, readUci } from '../rules/index.ts';
+import {
+  describeMove,
+  inCheck,
+  type MoveDescription,
+  type NotationId,
+  parseFen,
+  readUci,
+  writeMove,
+} from '../rules/index.ts';
 
 export type Reviewed = {
   readonly ply: number;
@@ -43,9 +51,23 @@ export function reviewMove(state: GameState, command: PlayMove): Result<Reviewed
   });
 }
 
-/** The words' data of a move in a position, for the candidates of an ambiguous text. */
-export function describeUci(fen: string, uci: string): MoveDescription | null {
-  const { position } = expectOk(parseFen(fen));
-  const move = readUci(position, uci);
-  return move === null ? null : describeMove(position, move);
+export type CandidateMove = {
+  readonly uci: string;
+  readonly text: string;
+  readonly description: MoveDescription;
+};
+
+/** The moves that an ambiguous text may denote, each in the player's notation and as data for words. */
+export function candidateMoves(
+  state: GameState,
+  rejection: Rejection,
+  notation: NotationId,
+): readonly CandidateMove[] {
+  if (state.status !== 'in-play') return [];
+  const { position } = expectOk(parseFen(state.fen));
+  return (rejection.candidates ?? []).flatMap((uci) => {
+    const move = readUci(position, uci);
+    if (move === null) return [];
+    return [{ uci, text: writeMove(position, move, notation), description: describeMove(position, move) }];
+  });
 }

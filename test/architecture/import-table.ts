@@ -31,7 +31,8 @@ export const IMPORT_TABLE: readonly Row[] = [
   {
     name: 'app',
     at: /^shared\/app\//,
-    imports: ['kernel', 'games', 'views', 'tournaments', 'ports', 'mail'],
+    // Rules too: the score as PGN and a move in words are use cases over a position, not over a game.
+    imports: ['kernel', 'rules', 'games', 'views', 'tournaments', 'ports', 'mail'],
     packages: ['node:crypto'],
   },
   {
@@ -59,14 +60,17 @@ export const IMPORT_TABLE: readonly Row[] = [
   {
     name: 'http',
     at: /^functions\/http\//,
-    imports: ['kernel', 'app', 'web', 'mail'],
+    // i18n: a refusal becomes words at the edge. Of the core only types, so that deciding stays in app.
+    imports: ['kernel', 'app', 'web', 'mail', 'i18n'],
+    typesOf: ['rules', 'games', 'views', 'ports'],
     packages: ['zod', '@middy/*', 'node:*'],
     typePackages: LAMBDA_TYPES,
   },
   {
     name: 'stream',
     at: /^functions\/stream\//,
-    imports: ['kernel', 'app', 'ports'],
+    // Adapters: the wire form of a stream record is the DynamoDB adapter's to read.
+    imports: ['kernel', 'app', 'ports', 'adapters'],
     typePackages: LAMBDA_TYPES,
   },
   {
@@ -108,7 +112,7 @@ export const IMPORT_TABLE: readonly Row[] = [
       ...['kernel', 'ports', 'app', 'adapters', 'web', 'mail', 'i18n'],
       ...['http', 'stream', 'scheduled', 'runtime', 'assets'],
     ],
-    packages: ['dynalite', '@aws-sdk/*', '@smithy/*', 'node:*'],
+    packages: ['dynalite', 'zod', '@aws-sdk/*', '@smithy/*', 'node:*'],
     typePackages: LAMBDA_TYPES,
   },
 ];

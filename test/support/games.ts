@@ -19,6 +19,7 @@ export async function fixtureGame(name: string): Promise<PlayedGame> {
 /** The main line of the first game of a PGN text. */
 export async function gameOf(text: string): Promise<PlayedGame> {
   for await (const game of readPgn([text])) {
+    if (game.start === null) throw new Error('a fixture that starts from an unreadable position');
     let position = game.start;
     const moves = game.moves.flatMap(({ move }) => {
       if (move === null) return [];

@@ -7,9 +7,9 @@ import { execute, type Undated } from '../../../shared/app/execute.ts';
 import { randomText } from '../../../shared/app/links.ts';
 import { pgnOf } from '../../../shared/app/pgn.ts';
 import { commitsFor, gameFor, gamesOf, presentExecuted } from '../../../shared/app/queries.ts';
-import { parseTimeControl, parseTimeControlText } from '../../../shared/games/clock/index.ts';
+import { DEFAULT_RULEBOOK, type RulebookId, readTimeControl } from '../../../shared/app/terms.ts';
+import { commitJson, gameJson, summaryJson } from '../../../shared/app/wire.ts';
 import type { GameCommand } from '../../../shared/games/index.ts';
-import { DEFAULT_RULEBOOK, type RulebookId } from '../../../shared/games/rulebooks/index.ts';
 import { type GameId, type PlayerId, parseGameId, parsePlayerId } from '../../../shared/kernel/ids.ts';
 import { type Context, type Handler, refuse } from '../context.ts';
 import { HttpProblem } from '../problem.ts';
@@ -17,7 +17,6 @@ import { commandIdOf, expectedVersionOf, type HttpRequest, jsonOf } from '../req
 import { etag, type HttpResponse, json, text } from '../respond.ts';
 import { challengeBody, emailSchema, emptyBody, parseBody } from '../schemas.ts';
 import { requirePlayer, requireProfile } from '../session.ts';
-import { commitJson, gameJson, summaryJson } from './game-json.ts';
 
 export const gameIdOf = (request: HttpRequest): GameId => {
   const id = parseGameId(request.params.id ?? '');
@@ -27,7 +26,7 @@ export const gameIdOf = (request: HttpRequest): GameId => {
 
 /** A time control in the short text form or as its canonical object. */
 export function timeControlOf(value: unknown) {
-  const parsed = typeof value === 'string' ? parseTimeControlText(value) : parseTimeControl(value);
+  const parsed = readTimeControl(value);
   if (parsed.ok) return parsed.value;
   throw new HttpProblem('invalid-time-control', {}, { reason: parsed.error.code });
 }

@@ -6,7 +6,7 @@ import { confirm } from '../../../shared/app/identity.ts';
 import { randomText } from '../../../shared/app/links.ts';
 import { currentGame, present } from '../../../shared/app/queries.ts';
 import { linkHolder, seatPath } from '../../../shared/app/seat.ts';
-import { DEFAULT_RULEBOOK, RULEBOOK_IDS, type RulebookId } from '../../../shared/games/rulebooks/index.ts';
+import { DEFAULT_RULEBOOK, RULEBOOK_IDS } from '../../../shared/app/terms.ts';
 import type { CommandId } from '../../../shared/kernel/ids.ts';
 import { challengePage, OTHER_TIME } from '../../../shared/web/pages/challenge-page.ts';
 import { challengeSentPage } from '../../../shared/web/pages/challenge-sent-page.ts';
@@ -50,7 +50,7 @@ export const sendChallenge: Handler = async (context, request) => {
       challenger,
       opponent: { address },
       colour: form.colour === 'white' || form.colour === 'black' ? form.colour : 'random',
-      rulebook: RULEBOOK_IDS.find((id) => id === form.rulebook) ?? (DEFAULT_RULEBOOK as RulebookId),
+      rulebook: RULEBOOK_IDS.find((id) => id === form.rulebook) ?? DEFAULT_RULEBOOK,
       timeControl: timeControlOf(chosen ?? ''),
       start: null,
       commandId: randomText(deps, 12) as CommandId,

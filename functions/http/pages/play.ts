@@ -6,20 +6,12 @@ import { randomText } from '../../../shared/app/links.ts';
 import { lastMoveOf } from '../../../shared/app/mail-message.ts';
 import { pgnOf } from '../../../shared/app/pgn.ts';
 import { currentGame, gameFor, present } from '../../../shared/app/queries.ts';
-import { describeUci, type Reviewed, reviewMove } from '../../../shared/app/review.ts';
+import { candidateMoves, type Reviewed, reviewMove } from '../../../shared/app/review.ts';
 import { seatPath } from '../../../shared/app/seat.ts';
-import {
-  type GameCommand,
-  type GameState,
-  type GameView,
-  type PlayMove,
-  type Rejection,
-  seatOf,
-} from '../../../shared/games/index.ts';
+import type { GameCommand, GameState, GameView, PlayMove, Rejection } from '../../../shared/games/index.ts';
 import { type Locale, sayMove } from '../../../shared/i18n/index.ts';
+import { COLOURS } from '../../../shared/kernel/colour.ts';
 import type { CommandId } from '../../../shared/kernel/ids.ts';
-import { expectOk } from '../../../shared/kernel/result.ts';
-import { parseFen, readUci, writeMove } from '../../../shared/rules/index.ts';
 import { boardPage, isNotice } from '../../../shared/web/pages/board-page.ts';
 import { candidatesPage } from '../../../shared/web/pages/candidates-page.ts';
 import { drawPage } from '../../../shared/web/pages/draw-page.ts';
@@ -40,10 +32,16 @@ async function open(context: Context, request: HttpRequest) {
   const loaded = await currentGame(context.deps, game);
   const view = await present(context.deps, loaded, context.deps.clock.now());
   if (!view.ok) return refuse(view.error);
-  const { state } = loaded;
-  const seat = state.status === 'unopened' ? null : seatOf(state.terms, profile.id);
-  if (seat === null) throw new HttpProblem('not-your-game');
-  return { view: view.value, state, seat, profile, base, reader: readerOf(context, request, profile) };
+  const seat = COLOURS.find((colour) => view.value[colour].id === profile.id);
+  if (seat === undefined) throw new HttpProblem('not-your-game');
+  return {
+    view: view.value,
+    state: loaded.state,
+    seat,
+    profile,
+    base,
+    reader: readerOf(context, request, profile),
+  };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -60,6 +58,7 @@ export const showBoard: Handler = async (context, request) => {
     game: view,
     seat,
     base,
+    notation: notationFor(reader.locale),
     lastMove: inWords(reader.locale, view),
     ...(isNotice(done) ? { notice: done } : {}),
   });
@@ -76,7 +75,7 @@ export const showReview: Handler = async (context, request) => {
     player: profile.id,
     ply: Number(request.query.ply ?? view.ply + 1),
     text: request.query.move ?? '',
-    notation: notationFor(reader.locale),
+    notation: request.query.notation ?? notationFor(reader.locale),
     drawOffer: request.query.draw === 'yes',
   };
   const reviewed = reviewMove(state, command);
@@ -93,6 +92,7 @@ function shown(locale: Locale, reviewed: Reviewed) {
 /** An unreadable or illegal move goes back to the form, what was typed still in it. */
 function refusedMove(opened: Opened, command: PlayMove, rejection: Rejection): HttpResponse {
   const { reader, view, seat, base, state } = opened;
+  const { notation } = command;
   const status = statusOf(rejection.code);
   if (rejection.code === 'stale-ply') return page(409, stalePage(reader, { base }), reader.locale);
   if (status !== 422) throw new HttpProblem(rejection.code, rejection.params);
@@ -105,22 +105,24 @@ function refusedMove(opened: Opened, command: PlayMove, rejection: Rejection): H
   };
   const html =
     formError.candidates.length > 0
-      ? candidatesPage(reader, { game: view, seat, base, formError })
-      : boardPage(reader, { game: view, seat, base, lastMove: inWords(reader.locale, view), formError });
+      ? candidatesPage(reader, { game: view, seat, base, notation, formError })
+      : boardPage(reader, {
+          game: view,
+          seat,
+          base,
+          notation,
+          lastMove: inWords(reader.locale, view),
+          formError,
+        });
   return page(422, html, reader.locale);
 }
 
-function candidatesOf(locale: Locale, state: GameState, rejection: Rejection) {
-  if (state.status !== 'in-play') return [];
-  const { position } = expectOk(parseFen(state.fen));
-  return (rejection.candidates ?? []).flatMap((uci) => {
-    const move = readUci(position, uci);
-    const description = describeUci(state.fen, uci);
-    if (move === null || description === null) return [];
-    const san = writeMove(position, move, notationFor(locale));
-    return [{ uci, san, description: sayMove(locale, description) }];
-  });
-}
+const candidatesOf = (locale: Locale, state: GameState, rejection: Rejection) =>
+  candidateMoves(state, rejection, notationFor(locale)).map(({ uci, text, description }) => ({
+    uci,
+    san: text,
+    description: sayMove(locale, description),
+  }));
 
 /** Runs a command for the seat of the link, then goes back to the board. */
 async function act(

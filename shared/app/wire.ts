@@ -1,9 +1,10 @@
-// The wire form of a game: instants RFC 3339, durations ISO 8601, as the contract says.
+// The wire form of what is read: instants RFC 3339, durations ISO 8601, as the HTTP contract says.
 
-import { isoTimeControl } from '../../../shared/games/clock/index.ts';
-import type { GameSummary, GameView } from '../../../shared/games/index.ts';
-import { type DurationMs, type EpochMs, formatDuration, formatInstant } from '../../../shared/kernel/time.ts';
-import type { Commit } from '../../../shared/ports/event-store.ts';
+import { explainDeadline, isoTimeControl, type LedgerRow, ledger } from '../games/clock/index.ts';
+import type { GameSummary, GameView } from '../games/index.ts';
+import { type DurationMs, type EpochMs, formatDuration, formatInstant } from '../kernel/time.ts';
+import type { Commit } from '../ports/event-store.ts';
+import type { ClockHistory } from './clock-of.ts';
 
 const instant = (at: EpochMs | null): string | null => (at === null ? null : formatInstant(at));
 const span = (ms: DurationMs): string => formatDuration(ms);
@@ -59,3 +60,25 @@ export const summaryJson = (summary: GameSummary) => ({
 });
 
 export const commitJson = (commit: Commit) => ({ ...commit, at: formatInstant(commit.at), atMs: commit.at });
+
+/** The clock ledger: every ply with what it was charged, by the functions that decide a flag fall. */
+export const clockJson = ({ control, entries, clock }: ClockHistory) => ({
+  rows: ledger(control, entries).rows.map(rowJson),
+  explanation: explainDeadline(clock),
+});
+
+const rowJson = (row: LedgerRow) => ({
+  ply: row.ply,
+  seat: row.seat,
+  since: instant(row.since),
+  at: instant(row.at),
+  pauses: row.pauses.map(({ from, to, reason }) => ({ from: instant(from), to: instant(to), reason })),
+  paused: span(row.paused),
+  counted: span(row.counted),
+  charge: span(row.charge),
+  increment: span(row.increment),
+  carry: span(row.carry),
+  adjusted: span(row.adjusted),
+  balance: span(row.balance),
+  bank: row.bank === null ? null : span(row.bank),
+});
