@@ -20,7 +20,7 @@ export const SQUARE_COLOURS = { light: '#a0926f', dark: '#6b7a5e' } as const;
 export const glyph = ({ colour, role }: BoardPiece): string =>
   (colour === 'white' ? OUTLINED : FILLED)[ROLES.indexOf(role)] + TEXT_FORM;
 
-const RANK = 'text-align:center;font-size:26px;line-height:32px;color:#000000;';
+const RANK = 'text-align:center;font-size:26px;line-height:32px;';
 const EDGE = 'width:16px;padding:0;text-align:center;font-size:13px;line-height:20px;';
 
 // Each cell on a line of its own: long lines are folded on their way, and a changed square shows in a diff.
@@ -28,7 +28,7 @@ function cellHtml(cell: BoardCell): Html {
   const colour = cell.dark ? SQUARE_COLOURS.dark : SQUARE_COLOURS.light;
   const frame = cell.marked ? '#000000' : colour;
   const shown = cell.piece === null ? '\u00A0' : glyph(cell.piece);
-  return html`<td width="34" height="34" bgcolor="${colour}" style="width:34px;height:34px;padding:0;background-color:${colour};border:2px solid ${frame};">${shown}</td>
+  return html`<td width="34" height="34" bgcolor="${colour}" style="width:34px;height:34px;padding:0;color:#000000;background-color:${colour};border:2px solid ${frame};">${shown}</td>
 `;
 }
 
@@ -101,7 +101,7 @@ export function renderMailHtml(locale: Locale, letter: Letter): string {
 </head>
 <body style="margin:0;padding:0;">
 <div style="display:none;max-height:0;overflow:hidden;">${letter.preheader}</div>
-<div role="article" lang="${locale}" style="max-width:600px;margin:0 auto;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.45;">
+<div lang="${locale}" style="max-width:600px;margin:0 auto;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.45;">
 ${letter.blocks.map(blockHtml)}</div>
 </body>
 </html>
