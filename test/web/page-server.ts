@@ -67,8 +67,8 @@ function review(to: Reader, plies: string, query: URLSearchParams): Answer {
     const formError = { ...reading.problem, entered, candidates };
     const body =
       candidates.length > 0
-        ? candidatesPage(to, { game, seat, base: BASE, formError })
-        : boardPage(to, { game, seat, base: BASE, lastMove: null, formError });
+        ? candidatesPage(to, { notation: 'san', game, seat, base: BASE, formError })
+        : boardPage(to, { notation: 'san', game, seat, base: BASE, lastMove: null, formError });
     return { status: 422, body };
   }
   const move = reading.moves[0]!;
@@ -122,7 +122,7 @@ export async function pageServer(assetsDir: string, assets: AssetManifest): Prom
       case BASE:
         return {
           status: 200,
-          body: boardPage(to('en'), { game, seat: game.turn, base: BASE, lastMove: null }),
+          body: boardPage(to('en'), { notation: 'san', game, seat: game.turn, base: BASE, lastMove: null }),
         };
       case `${BASE}/review`:
         return review(to('en'), plies, url.searchParams);

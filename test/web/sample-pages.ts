@@ -48,13 +48,20 @@ const entry = (view: GameView, seat: 'white' | 'black', href: string): HomeGame 
 export type SamplePage = (reader: Reader) => string;
 
 const BOARDS: Readonly<Record<string, SamplePage>> = {
-  'board-to-move': (r) => boardPage(r, { game, seat: 'black', base: BASE, lastMove: LAST }),
+  'board-to-move': (r) => boardPage(r, { notation: 'san', game, seat: 'black', base: BASE, lastMove: LAST }),
   'board-waiting': (r) =>
-    boardPage(r, { game, seat: 'white', base: BASE, lastMove: LAST, notice: 'move-played' }),
+    boardPage(r, { notation: 'san', game, seat: 'white', base: BASE, lastMove: LAST, notice: 'move-played' }),
   'board-first-move': (r) =>
-    boardPage(r, { game: sampleGame({ plies: '' }), seat: 'white', base: BASE, lastMove: null }),
+    boardPage(r, {
+      notation: 'san',
+      game: sampleGame({ plies: '' }),
+      seat: 'white',
+      base: BASE,
+      lastMove: null,
+    }),
   'board-draw-offered': (r) =>
     boardPage(r, {
+      notation: 'san',
       game: { ...mine, drawOffer: { by: 'black', ply: mine.ply } },
       seat: 'white',
       base: BASE,
@@ -62,6 +69,7 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
     }),
   'board-error': (r) =>
     boardPage(r, {
+      notation: 'san',
       game,
       seat: 'black',
       base: BASE,
@@ -70,6 +78,7 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
     }),
   'board-check': (r) =>
     boardPage(r, {
+      notation: 'san',
       game: sampleGame({ plies: 'e2e4 e7e5 g1f3 d7d6 f1b5' }),
       seat: 'black',
       base: BASE,
@@ -77,12 +86,14 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
     }),
   'board-ended': (r) =>
     boardPage(r, {
+      notation: 'san',
       game: endedGame(),
       seat: 'black',
       base: BASE,
       lastMove: { san: 'Qxf7#', description: 'queen from h5 to f7, takes the pawn, checkmate' },
     }),
-  'board-challenged': (r) => boardPage(r, { game: open, seat: 'white', base: BASE, lastMove: null }),
+  'board-challenged': (r) =>
+    boardPage(r, { notation: 'san', game: open, seat: 'white', base: BASE, lastMove: null }),
   review: (r) =>
     reviewPage(r, {
       game: { ...game, drawOffer: { by: 'white', ply: game.ply } },
@@ -99,6 +110,7 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
     }),
   candidates: (r) =>
     candidatesPage(r, {
+      notation: 'san',
       game,
       seat: 'black',
       base: BASE,

@@ -17,6 +17,8 @@ export type MoveFormError = PageRefusal & {
 
 export type MoveFormProps = {
   readonly base: string;
+  /** Id of the notation in which the page reads typed moves (coordinates are always read). */
+  readonly notation: string;
   /** The ply that this move will be. */
   readonly ply: number;
   /** Whether the box for a draw offer is shown. */
@@ -24,12 +26,26 @@ export type MoveFormProps = {
   readonly error?: MoveFormError | undefined;
 };
 
-/** Fields: `ply`, `move` (typed text, or UCI from the choice), `draw=yes`. */
-export function moveForm(reader: Reader, { base, ply, mayOfferDraw, error }: MoveFormProps): Html {
+/** The same knight's move in the notations of rules/notation; English letters where none is given. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  figurine: '♘f3',
+  long: 'Ng1-f3',
+  uci: 'g1f3',
+  iccf: '7163',
+  ru: 'Кf3',
+  uk: 'Кf3',
+  ro: 'Cf3',
+  'sr-Latn': 'Sf3',
+  'sr-Cyrl': 'Сf3',
+};
+
+/** Fields: `ply`, `notation`, `move` (typed text, or UCI from the choice), `draw=yes`. */
+export function moveForm(reader: Reader, { base, notation, ply, mayOfferDraw, error }: MoveFormProps): Html {
   const choose = error?.candidates && error.candidates.length > 0 ? error.candidates : null;
   const described = error ? 'move-error move-hint' : 'move-hint';
   return html`<form class="move-form" id="move-form" method="get" action="${base}/review">
 <input type="hidden" name="ply" value="${ply}">
+<input type="hidden" name="notation" value="${notation}">
 ${error ? html`<p class="error" id="move-error" role="alert">${refusalText(reader, error)}</p>` : null}
 ${
   choose
@@ -41,7 +57,7 @@ ${
       }>
 <button class="primary">${say(reader, 'web.review-button')}</button>
 </div>
-<p class="hint" id="move-hint">${say(reader, 'web.move-hint')}</p>`
+<p class="hint" id="move-hint">${say(reader, 'web.move-hint', { example: EXAMPLES[notation] ?? 'Nf3' })}</p>`
 }
 ${
   mayOfferDraw

@@ -41,7 +41,10 @@ export const languageField = (reader: Reader, value: string): Html =>
  * reader whom we do not know yet.
  */
 export function zoneField(reader: Reader, value: string, detect: boolean): Html {
-  const choices = timeZones().map((zone) => ({ value: zone, label: zoneLabel(reader, zone) }));
+  const { compare } = new Intl.Collator(reader.locale);
+  const choices = timeZones()
+    .map((zone) => ({ value: zone, label: zoneLabel(reader, zone) }))
+    .sort((a, b) => compare(a.label, b.label));
   const field = selectField(reader, {
     name: 'timeZone',
     label: say(reader, 'web.zone-label'),
@@ -54,5 +57,5 @@ export function zoneField(reader: Reader, value: string, detect: boolean): Html 
 
 function zoneLabel(reader: Reader, zone: string): string {
   const city = zoneCity(reader.locale, zone);
-  return zone === city ? zone : `${zone} · ${city}`;
+  return zone === city ? zone : `${city} (${zone})`;
 }

@@ -35,6 +35,8 @@ export type BoardPageProps = {
   readonly seat: Colour;
   /** `/play/<token>`, without a slash at the end. */
   readonly base: string;
+  /** Id of the notation in which typed moves are read. */
+  readonly notation: string;
   /** The last move in notation and in full words; null when none was played. */
   readonly lastMove: { readonly san: string; readonly description: string } | null;
   readonly formError?: MoveFormError;
@@ -61,7 +63,7 @@ function headline(reader: Reader, { game, seat }: BoardPageProps): string {
 function outcome(reader: Reader, game: GameView): Html | null {
   if (game.result === null) return null;
   return html`<section class="outcome" aria-labelledby="outcome-title">
-<h2 id="outcome-title">${resultText(reader, game.result)} <span class="score">${game.result.replace('1/2-1/2', '½–½').replace('-', '–')}</span></h2>
+<h2 id="outcome-title">${resultText(reader, game.result)}</h2>
 <p>${terminationText(reader, game)}</p>
 ${game.endedAt === null ? null : html`<p class="hint">${instantHtml(reader, game.endedAt)}</p>`}
 </section>`;
@@ -80,14 +82,14 @@ ${game.check && game.status === 'in-play' ? html`<p class="in-check">${say(reade
 }
 
 function ask(reader: Reader, props: BoardPageProps): Html | null {
-  const { game, seat, base } = props;
+  const { game, seat, base, notation } = props;
   if (game.status === 'challenged')
     return html`<p class="wait">${say(reader, 'web.challenged-explained')}</p>`;
   if (game.status !== 'in-play') return outcome(reader, game);
   if (game.turn !== seat) return html`<p class="wait">${say(reader, 'web.wait-explained')}</p>`;
   return html`<section aria-labelledby="form-title" class="panel">
 <h2 id="form-title" class="vh">${say(reader, 'web.move-title')}</h2>
-${moveForm(reader, { base, ply: game.ply + 1, mayOfferDraw: game.drawOffer === null, error: props.formError })}
+${moveForm(reader, { base, notation, ply: game.ply + 1, mayOfferDraw: game.drawOffer === null, error: props.formError })}
 </section>`;
 }
 

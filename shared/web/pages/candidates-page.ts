@@ -17,11 +17,15 @@ export type CandidatesPageProps = {
   >;
   readonly seat: Colour;
   readonly base: string;
+  readonly notation: string;
   readonly formError: MoveFormError;
 };
 
 /** GET fields: as the move form, `move` being the UCI of the chosen reading. */
-export function candidatesPage(reader: Reader, { game, seat, base, formError }: CandidatesPageProps): string {
+export function candidatesPage(
+  reader: Reader,
+  { game, seat, base, notation, formError }: CandidatesPageProps,
+): string {
   const title = say(reader, 'web.candidates-title');
   return documentOf(reader, {
     title: `${playerName(reader, game.white)} – ${playerName(reader, game.black)}: ${title}`,
@@ -31,7 +35,7 @@ export function candidatesPage(reader: Reader, { game, seat, base, formError }: 
 <div class="game-head"><p class="players">${playerName(reader, game.white)} – ${playerName(reader, game.black)}</p>
 <h1>${title}</h1></div>
 <div class="game-ask panel">
-${moveForm(reader, { base, ply: game.ply + 1, mayOfferDraw: game.drawOffer === null, error: formError })}
+${moveForm(reader, { base, notation, ply: game.ply + 1, mayOfferDraw: game.drawOffer === null, error: formError })}
 </div>
 <div class="game-board">
 <h2 class="vh">${say(reader, 'web.board-title')}</h2>

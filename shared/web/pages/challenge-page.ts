@@ -1,7 +1,7 @@
 // Inviting somebody to a game: whom, which colour, how much time, by which rules.
 
 import type { GameView } from '../../games/views/game-view.ts';
-import { describeTimeControl, formatSpan } from '../../i18n/index.ts';
+import { nameTimeControl } from '../../i18n/index.ts';
 import { html } from '../../kernel/html.ts';
 import { DAY, HOUR } from '../../kernel/time.ts';
 import { type Choice, errorSummary, type FieldErrors, radioField, textField } from '../forms/fields.ts';
@@ -40,10 +40,7 @@ export type ChallengePageProps = {
 function timeChoices(reader: Reader): readonly Choice[] {
   const offered = OFFERED_TIME.map(([value, control]) => ({
     value,
-    label:
-      control.kind === 'days-per-move'
-        ? say(reader, 'web.time-per-move', { time: formatSpan(reader.locale, control.perMove) })
-        : describeTimeControl(reader.locale, control),
+    label: nameTimeControl(reader.locale, control),
   }));
   return [...offered, { value: OTHER_TIME, label: say(reader, 'web.time-other') }];
 }
