@@ -1,0 +1,143 @@
+// The four functions around the embedded database, each with a client of its own that notes what it asks for:
+// the nearest thing to a deployment that runs without an account.
+
+import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import type { APIGatewayProxyEventV2, DynamoDBStreamEvent } from 'aws-lambda';
+import { httpHandler } from '../../functions/http/handler.ts';
+import { repairHandler } from '../../functions/scheduled/repair.ts';
+import { sweepHandler } from '../../functions/scheduled/sweep.ts';
+import { streamHandler } from '../../functions/stream/handler.ts';
+import { dynamoClient } from '../../shared/adapters/dynamodb/client.ts';
+import { dynamoEventStore } from '../../shared/adapters/dynamodb/event-store.ts';
+import { dynamoPlayerStore } from '../../shared/adapters/dynamodb/player-store.ts';
+import type { TableNames } from '../../shared/adapters/dynamodb/tables.ts';
+import { dynamoViewStore } from '../../shared/adapters/dynamodb/view-store.ts';
+import { systemRandom } from '../../shared/adapters/local/surroundings.ts';
+import { memoryMailer } from '../../shared/adapters/memory/mailer.ts';
+import type { Deps } from '../../shared/app/deps.ts';
+import { epochMs } from '../../shared/kernel/time.ts';
+import type { TestDatabase } from '../support/dynalite.ts';
+
+export type Role = 'Api' | 'Stream' | 'Sweep' | 'Repair';
+/** What was called: `dynamodb:Query` by the name of the table, or `due index`. */
+export type Calls = Readonly<Record<Role, Record<string, Set<string>>>>;
+
+type Input = { TableName?: string; IndexName?: string; RequestItems?: Record<string, unknown> };
+
+function note(client: DynamoDBClient, names: TableNames, calls: Record<string, Set<string>>): void {
+  const wordOf = (table: string): string =>
+    Object.entries(names).find(([, name]) => name === table)?.[0] ?? `unknown table ${table}`;
+  client.middlewareStack.add(
+    (next, context) => (args) => {
+      const { TableName, IndexName, RequestItems } = args.input as Input;
+      const tables = TableName === undefined ? Object.keys(RequestItems ?? {}) : [TableName];
+      for (const table of tables) {
+        const place = IndexName === undefined ? wordOf(table) : `${IndexName} index`;
+        const action = `dynamodb:${String(context.commandName).replace(/Command$/, '')}`;
+        calls[place] = (calls[place] ?? new Set()).add(action);
+      }
+      return next(args);
+    },
+    { step: 'initialize', name: 'noteCalls' },
+  );
+}
+
+export type Answer = { readonly status: number; readonly json: Record<string, unknown> };
+
+export type Functions = {
+  readonly calls: Calls;
+  readonly mailer: ReturnType<typeof memoryMailer>;
+  request(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Answer>;
+  /** Hands every commit that no stream record was made of yet to the stream function, oldest first. */
+  stream(): Promise<void>;
+  /** Lets the records of the commits so far be lost, but for the last `keep`. */
+  loseRecords(keep: number): Promise<void>;
+  sweep(): Promise<unknown>;
+  repair(): Promise<unknown>;
+  advance(milliseconds: number): void;
+};
+
+/** The handlers of all functions over one database; `assetsDir` holds built browser files. */
+export function deployedFunctions(database: TestDatabase, assetsDir: string): Functions {
+  const calls: Calls = { Api: {}, Stream: {}, Sweep: {}, Repair: {} };
+  const mailer = memoryMailer();
+  let now = Date.UTC(2026, 0, 5, 12);
+  const depsOf = (role: Role): Deps => {
+    const client = dynamoClient({ endpoint: database.endpoint });
+    note(client, database.names, calls[role]);
+    return {
+      events: dynamoEventStore(client, database.names.commits),
+      views: dynamoViewStore(client, database.names.views),
+      players: dynamoPlayerStore(client, database.names.players),
+      mailer,
+      clock: { now: () => epochMs(now) },
+      random: systemRandom(),
+      keys: { linkKey: async () => new Uint8Array(32).fill(7) },
+      log: () => {},
+      settings: { baseUrl: 'https://chess.example', mailFrom: 'Sealed Move <moves@chess.example>' },
+    };
+  };
+  const api = httpHandler(depsOf('Api'), { assetsDir });
+  const stream = streamHandler(depsOf('Stream'));
+  const sweep = sweepHandler(depsOf('Sweep'));
+  const repair = repairHandler(depsOf('Repair'));
+  const told = new Set<string>();
+
+  async function untold(): Promise<Record<string, AttributeValue>[]> {
+    const scan = new ScanCommand({ TableName: database.names.commits, ConsistentRead: true });
+    const { Items = [] } = await database.client.send(scan);
+    const fresh = Items.filter(({ pk, sk }) => !told.has(`${pk?.S} ${sk?.S}`));
+    for (const { pk, sk } of fresh) told.add(`${pk?.S} ${sk?.S}`);
+    return fresh.sort((a, b) => Number(a.t?.N) - Number(b.t?.N) || Number(a.sk?.S) - Number(b.sk?.S));
+  }
+  let lost: Record<string, AttributeValue>[] = [];
+
+  return {
+    calls,
+    mailer,
+    async request(method, path, { token, body } = {}) {
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const event = {
+        version: '2.0',
+        routeKey: '$default',
+        rawPath: path,
+        rawQueryString: '',
+        headers: {
+          accept: 'application/json',
+          ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        requestContext: {
+          requestId: 'r',
+          http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: '' },
+        },
+        ...(text === undefined ? {} : { body: text }),
+        isBase64Encoded: false,
+      };
+      const answer = await api(event as unknown as APIGatewayProxyEventV2);
+      const type = String(answer.headers?.['content-type'] ?? '');
+      const json =
+        /json/.test(type) && answer.body ? (JSON.parse(answer.body) as Record<string, unknown>) : {};
+      return { status: answer.statusCode ?? 0, json };
+    },
+    async stream() {
+      const images = [...lost, ...(await untold())];
+      lost = [];
+      const Records = images.map((NewImage, index) => ({
+        eventName: 'INSERT',
+        dynamodb: { NewImage, SequenceNumber: String(index + 1) },
+      }));
+      const { batchItemFailures } = await stream({ Records } as unknown as DynamoDBStreamEvent);
+      if (batchItemFailures.length > 0) throw new Error('a record failed');
+    },
+    async loseRecords(keep) {
+      const images = await untold();
+      lost = keep === 0 ? [] : images.slice(-keep);
+    },
+    sweep: () => sweep({}),
+    repair: () => repair({}),
+    advance(milliseconds) {
+      now += milliseconds;
+    },
+  };
+}
