@@ -3,6 +3,7 @@
 
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { DAY, type EpochMs } from '../../kernel/time.ts';
+import { isZone, startOfLocalDay } from './local-day.ts';
 
 /** `weekdays` by ISO 8601 (1 Monday to 7 Sunday), `holidays` as local dates `YYYY-MM-DD`. */
 export type Calendar = {
@@ -19,68 +20,6 @@ export type CalendarRefusal = { readonly code: 'calendar-shape' | 'calendar-zone
 /** One free day of a calendar as instants. */
 export type FreeDay = { readonly from: number; readonly to: number; readonly reason: 'weekend' | 'holiday' };
 
-// Intl objects are expensive to make and hold no state: one a zone.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      era: 'short',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(zone, format);
-  }
-  return format;
-}
-
-/** What a wall clock in the zone shows, as if it were UTC, in whole seconds of ms. */
-export function localTime(zone: string, instant: number): number {
-  const part: Record<string, string> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) part[type] = value;
-  return Date.UTC(
-    Number(part.year),
-    Number(part.month) - 1,
-    Number(part.day),
-    Number(part.hour),
-    Number(part.minute),
-    Number(part.second),
-  );
-}
-
-const offsetAt = (zone: string, instant: number): number => {
-  const whole = Math.floor(instant / 1000) * 1000;
-  return localTime(zone, whole) - whole;
-};
-
-/**
- * The first instant of a local date, given as its midnight read as UTC. A doubled midnight begins the day at
- * its first occurrence; where midnight is skipped the day begins at the change.
- */
-export function startOfLocalDay(zone: string, midnight: number): number {
-  const before = offsetAt(zone, midnight - DAY);
-  const after = offsetAt(zone, midnight + DAY);
-  const early = midnight - before;
-  if (before === after || offsetAt(zone, early) === before) return early;
-  const late = midnight - after;
-  if (offsetAt(zone, late) === after) return late;
-  let low = midnight - DAY;
-  let high = midnight + DAY;
-  while (high - low > 1000) {
-    const middle = Math.floor((low + high) / 2000) * 1000;
-    if (offsetAt(zone, middle) === before) low = middle;
-    else high = middle;
-  }
-  return high;
-}
-
 const isoWeekday = (midnight: number): number => ((Math.floor(midnight / DAY) + 3) % 7) + 1;
 const isoDate = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
@@ -90,9 +29,10 @@ export function* calendarIntervals(calendar: StandingCalendar, from: number): Ge
   const holidays = new Set(calendar.holidays);
   const last = [...holidays].sort().at(-1) ?? '';
   const begin = Math.max(from, calendar.from);
-  let midnight = Math.floor(localTime(zone, begin) / DAY) * DAY - DAY;
+  // No zone is more than a day behind UTC, so no local date under way is earlier than yesterday's.
+  let midnight = Math.floor(begin / DAY) * DAY - DAY;
   for (; weekdays.length > 0 || isoDate(midnight) <= last; midnight += DAY) {
-    const holiday = holidays.has(isoDate(midnight));
+    const holiday = holidays.size > 0 && holidays.has(isoDate(midnight));
     if (!holiday && !weekdays.includes(isoWeekday(midnight))) continue;
     const to = startOfLocalDay(zone, midnight + DAY);
     if (to <= begin) continue;
@@ -126,15 +66,4 @@ export function parseCalendar(json: unknown): Result<Calendar, CalendarRefusal> 
   if (!days.every(isDay) || days.length > 4 || !dates.every(isDate) || dates.length > 100)
     return err({ code: 'calendar-days' });
   return ok({ zone, weekdays: days, holidays: dates });
-}
-
-function isZone(zone: string): boolean {
-  // An offset such as +02:00 is no place and has no clock changes; a zone has a name.
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/.test(zone)) return false;
-  try {
-    formatOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
 }

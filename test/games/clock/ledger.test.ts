@@ -90,6 +90,18 @@ describe('ledger', () => {
     });
   });
 
+  it('shows the bank, and a ruling on clock and bank together', () => {
+    const t = at('2026-03-02T08:00Z');
+    const cut = { seat: 'white', kind: 'debit', amount: 6 * D, at: later(t, D) } as const;
+    const { rows } = ledger(controlOf('triple 50d bank 75d+3d'), [
+      start('white', t),
+      { kind: 'adjusted', adjustment: cut },
+      { kind: 'topped-up', seat: 'white', at: later(t, D) },
+      press(1, later(t, 2 * D)),
+    ]);
+    expect(rows[0]).toMatchObject({ adjusted: -6 * D, charge: 2 * D, balance: 50 * D, bank: 70 * D });
+  });
+
   it('a move sealed after the stop closes the row at the sealing', () => {
     const t = at('2026-05-02T18:40Z');
     const { rows } = ledger(controlOf('40/2h,1h'), [
