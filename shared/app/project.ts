@@ -66,14 +66,19 @@ export function earliest(indexed: EpochMs | null, wanted: EpochMs | null): Epoch
   return indexed <= wanted ? indexed : wanted;
 }
 
+/** Lists change when a game's status does, and are dated by the commit that changed it. */
 async function putListings(deps: Deps, id: GameId, before: GameState, steps: readonly Step[]): Promise<void> {
-  const last = steps[steps.length - 1] as Step;
-  const { state } = last;
-  const status = listingStatus(state);
-  if (status === null || state.status === 'unopened' || status === listingStatus(before)) return;
+  let status = listingStatus(before);
+  let change: Step | null = null;
+  for (const step of steps) {
+    if (listingStatus(step.state) === status) continue;
+    status = listingStatus(step.state);
+    change = step;
+  }
+  if (change === null || status === null || change.state.status === 'unopened') return;
   for (const seat of COLOURS) {
-    const player = playerIn(state.terms, seat);
-    await deps.views.putListing({ player, game: id, seat, status, at: last.commit.at });
+    const player = playerIn(change.state.terms, seat);
+    await deps.views.putListing({ player, game: id, seat, status, at: change.commit.at });
   }
 }
 
