@@ -40,7 +40,9 @@ if (args.includes('--help')) {
 Games are kept in ${settings.dataDir}. Ctrl-C stops the service; npm start goes on with every game.`);
 
   const stop = (): void => {
-    process.once('SIGINT', () => process.exit(130));
+    // A second Ctrl-C does not wait. The runner may pass on the first one too, so the second has to come later.
+    setTimeout(() => process.once('SIGINT', () => process.exit(130)), 1_000).unref();
+    process.on('SIGINT', () => {});
     console.log('\nStopping …');
     service.stop().then(
       () => process.exit(0),
