@@ -34,7 +34,12 @@ export function logRequests(deps: Deps): Middleware {
       requestId: event.requestContext.requestId,
     });
   return {
-    after: ({ event, response }) => log(event, response),
-    onError: ({ event, response }) => log(event, response),
+    // Braces: what a middleware returns would replace the answer.
+    after: ({ event, response }) => {
+      log(event, response);
+    },
+    onError: ({ event, response }) => {
+      log(event, response);
+    },
   };
 }
