@@ -21,7 +21,7 @@ const unsubscribing = (url: string): Readonly<Record<string, string>> => ({
 
 /**
  * `References` and `In-Reply-To` name the same synthetic root in each mail of a game: mail services replace
- * Message-IDs, so a chain of real ones would not hold. `X-Entity-Ref-ID` is the same for the same mail.
+ * Message-IDs, so a chain of real ones would not hold. The id of the single mail is the adapter's to add.
  */
 export function headersOf(locale: Locale, message: MailMessage): Readonly<Record<string, string>> {
   const host = linkOf(message.url).hostname;
@@ -30,14 +30,12 @@ export function headersOf(locale: Locale, message: MailMessage): Readonly<Record
     'Content-Language': locale,
   };
   if (message.kind === 'sign-in') return common;
-  const { id, version } = message.game;
-  const root = `<game-${id}@${host}>`;
+  const root = `<game-${message.game.id}@${host}>`;
   return {
     ...common,
     'List-Id': `<games.${host}>`,
     References: root,
     'In-Reply-To': root,
-    'X-Entity-Ref-ID': `${id}/${version}/${message.kind}`,
     ...unsubscribing(message.kind === 'invitation' ? message.neverUrl : message.muteUrl),
   };
 }
