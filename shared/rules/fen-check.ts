@@ -42,7 +42,7 @@ const between = (index: number, square: number): boolean =>
   (((square < 32 ? BETWEEN_LO[index]! : BETWEEN_HI[index]!) >>> (square & 31)) & 1) === 1;
 
 /** The reason why pieces and side to move are no chess position; null if they are one, perhaps with notes. */
-export function checkSetup(b: Board, notes: FenNote[]): FenError | null {
+export function checkSetup(b: Board, strict: boolean, notes: FenNote[]): FenError | null {
   const refuse = (code: FenErrorCode, field: number, params: Record<string, string>): FenError => ({
     code,
     field,
@@ -55,9 +55,11 @@ export function checkSetup(b: Board, notes: FenNote[]): FenError | null {
     const params = { colour: colourName(colour) };
     if (kings === 0) return refuse('king-missing', 1, params);
     if (kings > 1) return refuse('too-many-kings', 1, params);
-    if (size(lo, hi) > 16) return refuse('too-many-pieces', 1, params);
-    if (size(b.pawnLo & lo, b.pawnHi & hi) > 8) return refuse('too-many-pawns', 1, params);
-    if (promotedBeyondPawns(b, lo, hi)) notes.push({ code: 'impossible-material', params });
+    const pieces = size(lo, hi);
+    const pawns = size(b.pawnLo & lo, b.pawnHi & hi);
+    if (strict && pieces > 16) return refuse('too-many-pieces', 1, { ...params, pieces: String(pieces) });
+    if (strict && pawns > 8) return refuse('too-many-pawns', 1, { ...params, pawns: String(pawns) });
+    if (pieces > 16 || promotedBeyondPawns(b, lo, hi)) notes.push({ code: 'impossible-material', params });
   }
   const edgeLo = b.pawnLo & 255;
   const edgeHi = b.pawnHi & (0xff000000 | 0);

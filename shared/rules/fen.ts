@@ -53,6 +53,12 @@ export type FenNoteCode =
 
 export type FenNote = { readonly code: FenNoteCode; readonly params: Readonly<Record<string, string>> };
 
+/**
+ * `material: 'any'` reads boards with more pieces than the start array too, for test data and composed
+ * puzzles; a game starts from `'game'`, the default.
+ */
+export type FenOptions = { readonly variant?: Variant; readonly material?: 'game' | 'any' };
+
 export type FenReading = { readonly position: Position; readonly notes: readonly FenNote[] };
 
 const LONGEST = 120;
@@ -115,10 +121,7 @@ function readEnPassant(b: Board, text: string, notes: FenNote[]): boolean {
  * Reads a FEN of one to six fields. Castling rights are judged by the variant: in standard chess only e1 with
  * a1 and h1 (e8, a8, h8) can have them, in Chess960 any king and rook of the home rank.
  */
-export function parseFen(
-  text: string,
-  options: { readonly variant?: Variant } = {},
-): Result<FenReading, FenError> {
+export function parseFen(text: string, options: FenOptions = {}): Result<FenReading, FenError> {
   if (text.length > LONGEST) return refuse('fen-too-long', 0, { longest: String(LONGEST) });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being looked for
   if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text)) return refuse('fen-control-character', 0);
@@ -139,7 +142,7 @@ export function parseFen(
   const side = field(1, 'side-to-move', 'w');
   if (side !== 'w' && side !== 'b') return refuse('side-to-move', 2, { text: side });
   b.turn = side === 'w' ? 0 : 1;
-  const wrong = checkSetup(b, notes);
+  const wrong = checkSetup(b, options.material !== 'any', notes);
   if (wrong !== null) return err(wrong);
   const castling = field(2, 'castling', '-');
   if (!readCastling(b, castling, notes)) return refuse('castling-field', 3, { text: castling });

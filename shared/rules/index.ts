@@ -21,6 +21,7 @@ export {
   type FenErrorCode,
   type FenNote,
   type FenNoteCode,
+  type FenOptions,
   type FenReading,
   formatFen,
   parseFen,

@@ -132,6 +132,18 @@ describe('FEN that is put right, and says so', () => {
   });
 });
 
+describe('FEN of composed boards', () => {
+  it.each([
+    ['nine pawns', '4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1'],
+    ['seventeen pieces', '4k3/8/8/8/8/R7/NNNNPPPP/RNBQKBNR w - - 0 1'],
+  ])('%s are read on request, with a note', (_, fen) => {
+    const read = parseFen(fen, { material: 'any' });
+    if (!read.ok) throw new Error(read.error.code);
+    expect(read.value.notes).toEqual([{ code: 'impossible-material', params: { colour: 'white' } }]);
+    expect(formatFen(read.value.position)).toBe(fen);
+  });
+});
+
 describe('en passant in FEN', () => {
   it('stays where the capture is legal', () => {
     const fen = 'rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3';
