@@ -15,7 +15,7 @@ export type Marks = {
   check: '' | '+' | '++' | '#';
 };
 
-const NOT_TEXT = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Cs}]/u;
+const NOT_TEXT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 // Ordinary and no-break spaces (U+00A0, U+2007, U+202F).
 const EDGE_SPACES = /^[ \u00A0\u2007\u202F]+|[ \u00A0\u2007\u202F]+$/g;
 const PRESENTATION = /[\uFE0E\uFE0F]/g;

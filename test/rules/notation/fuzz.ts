@@ -1,6 +1,6 @@
 // Random and mutated move texts, from a seed.
 
-import { legalMoves, NOTATION_IDS, readMove, writeMove } from '../../../shared/rules/index.ts';
+import { legalMoves, NOTATION_IDS, readMove, readSan, writeMove } from '../../../shared/rules/index.ts';
 import { playout, random } from '../support.ts';
 
 const ALPHABET =
@@ -29,6 +29,11 @@ export function fuzzReading(seed: number, count: number): { read: number; refuse
     if (reading.moves.some((move) => !moves.includes(move))) throw new Error(`illegal reading of ${text}`);
     if ((reading.problem === null) !== (reading.moves.length === 1))
       throw new Error(`no problem with ${text}`);
+    const fast = text.length < 64 ? readSan(p, text) : null;
+    // The space at the end keeps this text from the fast path: both must understand the same.
+    if (fast !== null && readMove(p, `${text} `, 'san').moves.join() !== String(fast)) {
+      throw new Error(`two readings of ${text}`);
+    }
     if (reading.problem === null) read++;
     else refused++;
   }

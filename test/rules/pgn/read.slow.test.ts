@@ -24,17 +24,22 @@ test.each([997, 65_536, 4_000_000])('50 MB in chunks of %i bytes', async (size) 
   const blocks = Math.ceil(SIZE / block.length);
   let bytes = 0;
   function* chunks(): Generator<Uint8Array> {
-    let held = new Uint8Array(0);
+    let chunk = new Uint8Array(size);
+    let filled = 0;
     for (let i = 0; i < blocks; i++) {
-      const all = new Uint8Array(held.length + block.length);
-      all.set(held);
-      all.set(block, held.length);
-      let at = 0;
-      for (; at + size <= all.length; at += size) yield all.subarray(at, at + size);
-      held = all.slice(at);
+      for (let at = 0; at < block.length; ) {
+        const part = block.subarray(at, at + size - filled);
+        chunk.set(part, filled);
+        filled += part.length;
+        at += part.length;
+        if (filled < size) continue;
+        yield chunk;
+        chunk = new Uint8Array(size);
+        filled = 0;
+      }
       bytes += block.length;
     }
-    yield held;
+    yield chunk.subarray(0, filled);
   }
   const before = process.memoryUsage().heapUsed;
   let games = 0;
