@@ -11,8 +11,8 @@ export function gameLog(reader: Reader, game: GameView): Html {
   const entries: (readonly [EpochMs, string])[] = [[game.createdAt, say(reader, 'web.log-invited')]];
   if (game.startedAt !== null) entries.push([game.startedAt, say(reader, 'web.log-started')]);
   for (const row of game.moves) {
-    const key = row.drawOffer ? 'web.log-move-draw' : 'web.log-move';
-    entries.push([row.at, say(reader, key, { move: numbered(row.san, row.ply, game.startFen) })]);
+    const move = numbered(row.san, row.ply, game.startFen);
+    entries.push([row.at, row.drawOffer ? say(reader, 'web.log-move-draw', { move }) : move]);
   }
   if (game.endedAt !== null && game.result !== null)
     entries.push([game.endedAt, `${resultText(reader, game.result)} ${terminationText(reader, game) ?? ''}`]);
