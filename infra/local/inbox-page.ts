@@ -65,6 +65,7 @@ export function inboxPage(mails: readonly StoredMail[], to: string | null): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Inbox: ${shown.length} mails · Sealed Move</title>
+<link rel="icon" href="data:,">
 <style>${raw(STYLE)}</style>
 </head>
 <body>
