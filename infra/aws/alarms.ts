@@ -1,10 +1,11 @@
 // What an operator is woken for: work that failed for good, functions that fail or are throttled, a stream
 // that falls behind, a sweep that stands still, an API that answers with 5xx.
 
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -27,6 +28,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: { watched: Watched; address: string | null }) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { displayName: 'Sealed Move alarms', enforceSSL: true });
+    this.letCloudWatchPublish();
     if (props.address !== null) this.topic.addSubscription(new EmailSubscription(props.address));
     const { functions, stream, sweep, stage, deadLetters } = props.watched;
 
@@ -56,6 +58,19 @@ export class Alarms extends Construct {
       'Players see internal errors.',
     );
     this.sweepStands(sweep);
+  }
+
+  /** A topic with a policy of its own (TLS only) has lost the default one, which let this account's alarms in. */
+  private letCloudWatchPublish(): void {
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'AlarmsOfThisAccount',
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
   }
 
   /** No late move gets in while the sweep stands, but nobody is reminded and no flag fall is announced. */
