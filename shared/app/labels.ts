@@ -33,6 +33,18 @@ export async function labels(
   return (id) => ({ id, name: shown.get(id) ?? null });
 }
 
+/** Both players' profiles, read afresh; a missing one has been erased. */
+export async function profilesOf(deps: Deps, { white, black }: GameTerms): Promise<readonly Profile[]> {
+  const profiles = await deps.players.profiles([white, black]);
+  for (const profile of profiles) keepLabel(deps, profile);
+  return profiles;
+}
+
+/** The labels of profiles at hand. */
+export const labelsFrom =
+  (profiles: readonly Profile[]) =>
+  (id: PlayerId): PlayerLabel => ({ id, name: profiles.find((profile) => profile.id === id)?.name ?? null });
+
 /** Puts a profile that was just read or changed in the place of what was kept. */
 export function keepLabel(deps: Deps, profile: Profile): void {
   kept.get(deps.players)?.set(profile.id, {

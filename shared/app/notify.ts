@@ -10,7 +10,7 @@ import type { Commit } from '../ports/event-store.ts';
 import type { Profile } from '../ports/player-store.ts';
 import type { OutboxKey, OutboxRow, OutboxState } from '../ports/view-store.ts';
 import type { Deps } from './deps.ts';
-import { labels } from './labels.ts';
+import { labelsFrom, profilesOf } from './labels.ts';
 import { foldCommits, type LoadedGame, loadFromStart, UNOPENED } from './load.ts';
 import { messageOf } from './mail-message.ts';
 
@@ -58,14 +58,16 @@ export async function deliver(deps: Deps, key: OutboxKey, fresh?: LoadedGame): P
     await deps.views.changeOutbox(held, { ...held, state, leaseUntil: null });
     return state;
   };
-  const profile = await deps.players.profile(key.recipient);
-  if (profile === null) return settle('suppressed');
   const game = fresh === undefined ? await gameFor(deps, key) : { now: fresh, atRow: fresh };
   const kind = kindOf(key);
   if (game === null || overtaken(game.now, game.atRow, key)) return settle('superseded');
+  if (game.atRow.state.status === 'unopened') return settle('superseded');
+  const profiles = await profilesOf(deps, game.atRow.state.terms);
+  const profile = profiles.find(({ id }) => id === key.recipient);
+  if (profile === undefined) return settle('suppressed');
   if (!(await wants(deps, profile, game.now.id, kind))) return settle('suppressed');
   try {
-    await send(deps, key, kind, profile, game.atRow);
+    await send(deps, key, profile, profiles, game.atRow);
   } catch (error) {
     await deps.views.changeOutbox(held, { ...held, state: 'failed', leaseUntil: null });
     throw error;
@@ -133,16 +135,15 @@ async function wants(deps: Deps, profile: Profile, game: GameId, kind: NoticeKin
 async function send(
   deps: Deps,
   key: OutboxKey,
-  kind: NoticeKind,
   profile: Profile,
+  profiles: readonly Profile[],
   game: LoadedGame,
 ): Promise<void> {
   const { state, id, version } = game;
   if (state.status === 'unopened') return;
   const now: EpochMs = deps.clock.now();
-  const label = await labels(deps, state.terms);
-  const view = viewOf(state, { id, version, asOf: now, label });
-  const message = await messageOf(deps, kind, state, view, profile);
+  const view = viewOf(state, { id, version, asOf: now, label: labelsFrom(profiles) });
+  const message = await messageOf(deps, kindOf(key), state, view, profile);
   const reader = { locale: profile.language, timeZone: profile.timeZone, name: profile.name, now };
   const mail = composeMail(message, reader);
   await deps.mailer.send({ ...mail, to: profile.address, idempotencyKey: idempotencyKey(key) });

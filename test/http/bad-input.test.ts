@@ -3,7 +3,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type GameId, gameStream } from '../../shared/kernel/ids.ts';
-import { after, DAY } from '../../shared/kernel/time.ts';
+import { DAY, after as later } from '../../shared/kernel/time.ts';
 import {
   bearer,
   type Call,
@@ -198,7 +198,7 @@ describe('links', () => {
 
   it('an expired link: 410, with words', async () => {
     const path = seatPath();
-    service.set(after(NOON, 181 * DAY));
+    service.set(later(NOON, 181 * DAY));
     expect((await service.call({ path })).json).toMatchObject({ status: 410, code: 'link-expired' });
   });
 
@@ -213,7 +213,7 @@ describe('links', () => {
 
   it('links voided by their player: 410; new ones work', async () => {
     const path = seatPath();
-    service.set(after(NOON, 60_000));
+    service.set(later(NOON, 60_000));
     await service.deps.players.changeProfile(table.white.id as never, { linksNotBefore: service.now() });
     expect((await service.call({ path })).json).toMatchObject({ status: 410, code: 'link-revoked' });
   });

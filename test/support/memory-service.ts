@@ -69,7 +69,12 @@ export function memoryService(): MemoryService {
     mailer,
     clock: { now: () => now },
     random: {
-      bytes: (length) => Uint8Array.from({ length }, () => (seed = (seed * 48_271) % 0x7fffffff) & 0xff),
+      // A Lehmer generator: bytes that differ and are the same in every run.
+      bytes: (length) =>
+        Uint8Array.from({ length }, () => {
+          seed = (seed * 48_271) % 0x7fffffff;
+          return seed & 0xff;
+        }),
     },
     keys: { linkKey: async () => new Uint8Array(32).fill(7) },
     log: (entry) => logged.push(entry),
