@@ -50,15 +50,17 @@ export { speakGerman } from './notation/spoken-german.ts';
 export { writeMove } from './notation/write.ts';
 export { perft } from './perft.ts';
 export { pgnGames, readPgn } from './pgn/read.ts';
-export type {
-  PgnGame,
-  PgnMove,
-  PgnPly,
-  PgnProblem,
-  PgnReadGame,
-  PgnReadOptions,
-  PgnResult,
-  PgnTag,
+export {
+  PGN_PROBLEM_CODES,
+  type PgnGame,
+  type PgnMove,
+  type PgnPly,
+  type PgnProblem,
+  type PgnProblemCode,
+  type PgnReadGame,
+  type PgnReadOptions,
+  type PgnResult,
+  type PgnTag,
 } from './pgn/types.ts';
 export { type PgnWriteOptions, writePgn } from './pgn/write.ts';
 export {

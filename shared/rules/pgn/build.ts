@@ -14,6 +14,7 @@ import { startOf } from './tags.ts';
 import {
   PGN_RESULTS,
   type PgnProblem,
+  type PgnProblemCode,
   type PgnReadGame,
   type PgnReadOptions,
   type PgnResult,
@@ -33,7 +34,7 @@ export type Builder = {
   readonly at: (line: number) => void;
   readonly tag: (tag: PgnTag) => void;
   readonly hasTag: (name: string) => boolean;
-  readonly problem: (code: string, column: number, params?: Record<string, string>) => void;
+  readonly problem: (code: PgnProblemCode, column: number, params?: Record<string, string>) => void;
   readonly isOpen: () => boolean;
   /** Move text has begun, so that another tag belongs to another game. */
   readonly inMoves: () => boolean;
@@ -57,7 +58,7 @@ export function gameBuilder(options: PgnReadOptions, emit: (game: PgnReadGame) =
   let plies = 0;
   let inner: PgnResult | null = null;
 
-  function problem(code: string, column: number, params: Record<string, string> = {}): void {
+  function problem(code: PgnProblemCode, column: number, params: Record<string, string> = {}): void {
     if (problems.length < MOST_PROBLEMS) problems.push({ code, line, column, params });
   }
 

@@ -4,7 +4,7 @@ import type { Position } from '../board.ts';
 import { type FenErrorCode, parseFen } from '../fen.ts';
 import { chess960Position, initialPosition } from '../position.ts';
 import type { Variant } from '../types.ts';
-import type { PgnTag } from './types.ts';
+import type { PgnProblemCode, PgnTag } from './types.ts';
 
 const PAIR = /^\s*\[\s*([A-Za-z0-9_][A-Za-z0-9_+#=:-]*)\s*"((?:[^"\\]|\\.)*)"\s*\]\s*/;
 // Quotes inside the value that nobody escaped: the value then runs to the last quote of the line.
@@ -45,12 +45,14 @@ export function variantOfTag(value: string): Variant | null {
   return Object.hasOwn(ALIASES, key) ? ALIASES[key]! : null;
 }
 
-export type StartProblem =
+export type StartProblem = Extract<
+  PgnProblemCode,
   | 'unsupported-variant'
   | 'unreadable-fen'
   | 'castling-right-dropped'
   | 'setup-without-fen'
-  | 'chess960-without-fen';
+  | 'chess960-without-fen'
+>;
 
 export type Start = {
   /** null if the tags name no position that moves could be read from. */

@@ -41,9 +41,32 @@ export type PgnReadOptions = {
   readonly variations?: 'keep' | 'skip';
 };
 
+export const PGN_PROBLEM_CODES = [
+  'illegal-move',
+  'game-too-long',
+  'variation-without-move',
+  'variations-too-deep',
+  'unclosed-variation',
+  'unclosed-comment',
+  'comment-too-long',
+  'stray-character',
+  'unreadable-tag',
+  'duplicate-tag',
+  'too-many-tags',
+  'unsupported-variant',
+  'unreadable-fen',
+  'castling-right-dropped',
+  'setup-without-fen',
+  'chess960-without-fen',
+  'missing-result-marker',
+  'unreadable-result',
+  'result-mismatch',
+] as const;
+export type PgnProblemCode = (typeof PGN_PROBLEM_CODES)[number];
+
 export type PgnProblem = {
-  /** Kebab-case; also the key of its sentence in the interface catalogues. */
-  readonly code: string;
+  /** Of `illegal-move`, `params.reason` is the code of readMove and `params.text` the text. */
+  readonly code: PgnProblemCode;
   /** Both from 1; the column counts UTF-16 units. */
   readonly line: number;
   readonly column: number;

@@ -53,12 +53,12 @@ function tagLine([name, value]: PgnTag, ascii: boolean): string {
   return `[${name} "${text}"]`;
 }
 
-/** Free text that cannot end its comment, start a command or look like the offer mark. */
+/** Free text that cannot end its comment, forge a clock or an instant, or look like the offer mark. */
 const plain = (text: string): string[] =>
   text
     .replace(/[{]/g, '(')
     .replace(/[}]/g, ')')
-    .replace(/\[%/g, '[ %')
+    .replace(/\[%(?=clk|at)/g, '[ %')
     .replace(/^\s*\(=\)/, '=')
     .split(/[\s\p{Cc}]+/u)
     .filter((word) => word !== '');

@@ -84,6 +84,29 @@ describe('reading', () => {
     expect(read!.moves.map(({ comment }) => comment)).toEqual(Array(5).fill(undefined));
   });
 
+  test('commands of other programs, and those that cannot be read, stay in the text', () => {
+    const text =
+      '1. e4 {[%eval 0.3] [%clk 0:70:00] [%at 2026-13-40T00:00:00Z] [%at noon] [%clk 0:00:01.5]} *';
+    const [read] = games(text);
+    expect(read!.moves[0]).toMatchObject({
+      clockMs: 1_500,
+      comment: '[%eval 0.3] [%clk 0:70:00] [%at 2026-13-40T00:00:00Z] [%at noon]',
+    });
+    expect(read!.moves[0]).not.toHaveProperty('at');
+  });
+
+  test('a null move out of check is no move', () => {
+    const [read] = games('1. e4 e5 2. Qh5 Nc6 3. Qxf7+ Kxf7 (3... -- 4. a3) *');
+    expect(read!.moves.at(-1)!.variations).toEqual([]);
+    expect(codes(read)).toEqual(['illegal-move']);
+  });
+
+  test('castling rights that no rook has are dropped and reported', () => {
+    const [read] = games('[FEN "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1"]\n\n1. Kd2 *');
+    expect(codes(read)).toEqual(['castling-right-dropped']);
+    expect(sans(read)).toBe('Kd2');
+  });
+
   test('promotion spellings inside move text, the parenthesised one too', () => {
     for (const last of ['e8Q', 'e8=Q', 'e8(Q)', 'e8/Q', 'e8(Q)+']) {
       const [read] = games(`[FEN "8/4P2k/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. ${last} (1. e8=R) *`);

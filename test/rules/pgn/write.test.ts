@@ -167,6 +167,26 @@ describe('move text', () => {
     });
   });
 
+  test('fractions of seconds are kept, and an overdrawn clock is written as empty', () => {
+    const [e4, e5] = line('e2e4', 'e7e5');
+    const text = writePgn(
+      game({
+        moves: [
+          { ...e4!, clockMs: 61_250 },
+          { ...e5!, clockMs: -5 },
+        ],
+      }),
+    );
+    expect(movetext(text)).toBe('1. e4 {[%clk 0:01:01.250]} 1... e5 {[%clk 0:00:00]} *');
+    expect([...pgnGames(text)][0]!.moves.map(({ clockMs }) => clockMs)).toEqual([61_250, 0]);
+  });
+
+  test('other programs’ commands survive', () => {
+    const [e4] = line('e2e4');
+    const text = writePgn(game({ moves: [{ ...e4!, comment: '[%eval 0.3] [%csl Re4]' }] }));
+    expect(movetext(text)).toBe('1. e4 {[%eval 0.3] [%csl Re4]} *');
+  });
+
   test('a comment cannot end early, forge a clock or an offer, or begin a line as a tag or an escape', () => {
     const [e4] = line('e2e4');
     const comment = `(=) } 1-0 { [%clk 0:00:01] ${'% [Event "x"] '.repeat(30)}`;
