@@ -19,7 +19,7 @@ export const USAGE = `usage: npm start [-- --test-clock]
 
 environment
   PORT            3000          port to listen on
-  HOST            127.0.0.1     address to listen on
+  HOST            127.0.0.1     address to listen on; whoever reaches it can read every mail in /inbox
   DATA_DIR        .data         where games, players and mails are kept
   BASE_URL        http://localhost:PORT   origin of the links in mails
   MAIL_FROM                     sender named in mails

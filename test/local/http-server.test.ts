@@ -155,6 +155,17 @@ describe('the answer', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
+  it('with a header that cannot be sent is a 500, and the server goes on', async () => {
+    let header = '/games/\r\nset-cookie: stolen=1';
+    const url = await serve(() => ({ statusCode: 303, headers: { location: header }, cookies: ['a=1'] }));
+    const answer = await fetch(url, { redirect: 'manual' });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(logged).toHaveLength(1);
+    header = '/games/1';
+    expect((await fetch(url, { redirect: 'manual' })).status).toBe(303);
+  });
+
   it('to a handler that does not come back is a 503', async () => {
     const url = await serve(() => new Promise(() => {}), 20);
     const answer = await fetch(url);
@@ -182,10 +193,13 @@ describe('what never reaches the handler', () => {
   it('is a body above 64 KB that does not say how long it is', async () => {
     await serve(fine);
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
-    const answer = await raw(
-      `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`,
+    const head = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await raw(`${head}${chunk.repeat(5)}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
+    // Far too much is answered before its end.
+    expect(await raw(`${head}${chunk.repeat(300)}`)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await raw('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 413 /,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(events).toHaveLength(0);
   });
 

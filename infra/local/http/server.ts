@@ -21,20 +21,25 @@ const NOT_A_PATH = problem('unknown-page', 404);
 const BROKEN = problem('internal-error', 500);
 const LATE = problem('try-again', 503);
 
-/** The body; 'too-large' as soon as it is, without reading on; 'aborted' when the client went away. */
+// So much of a body that is too large is read and dropped, since a client that is cut off while it sends often
+// reports the broken connection instead of the answer.
+const DROPPED_LIMIT = 4 * 1024 * 1024;
+
+/** The body; 'too-large' when it was, or is sure to be far too large; 'aborted' when the client went away. */
 function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'aborted'> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return Promise.resolve('too-large');
+  if (Number(request.headers['content-length'] ?? 0) > DROPPED_LIMIT) return Promise.resolve('too-large');
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > BODY_LIMIT) {
+      if (size <= BODY_LIMIT) chunks.push(chunk);
+      if (size > DROPPED_LIMIT) {
         request.pause();
         resolve('too-large');
-      } else chunks.push(chunk);
+      }
     });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('end', () => resolve(size > BODY_LIMIT ? 'too-large' : Buffer.concat(chunks)));
     request.on('error', () => resolve('aborted'));
     request.on('close', () => resolve('aborted'));
   });
@@ -82,20 +87,34 @@ async function answer(
   }
 }
 
+async function serve(
+  handler: Handler | Promise<Handler>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: Options,
+): Promise<void> {
+  const body = await readBody(request);
+  if (body === 'aborted') return;
+  if (body === 'too-large') {
+    // What the client may go on sending is not read: the connection ends with this answer.
+    response.setHeader('connection', 'close');
+    return send(request, response, TOO_LARGE);
+  }
+  const event = toEvent(request, body);
+  const result = event === null ? NOT_A_PATH : await answer(await handler, event, options);
+  try {
+    send(request, response, result);
+  } catch (error) {
+    // A header that cannot be sent is the handler's fault, not the end of the service.
+    options.log({ event: 'request-failed', error: String(error) });
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    send(request, response, BROKEN);
+  }
+}
+
 /** A server that is not listening yet; `handler` may be a promise while the rest of the service starts. */
 export function httpServer(handler: Handler | Promise<Handler>, options: Options): Server {
-  const server = createServer(async (request, response) => {
-    const body = await readBody(request);
-    if (body === 'aborted') return;
-    if (body === 'too-large') {
-      // What the client goes on sending is not read: the connection ends with this answer.
-      response.setHeader('connection', 'close');
-      send(request, response, TOO_LARGE);
-      return;
-    }
-    const event = toEvent(request, body);
-    send(request, response, event === null ? NOT_A_PATH : await answer(await handler, event, options));
-  });
+  const server = createServer((request, response) => void serve(handler, request, response, options));
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   return server;
