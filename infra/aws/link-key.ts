@@ -15,6 +15,7 @@ export const KEY_ADMINISTRATION = [
   'kms:DisableKey',
   'kms:EnableKey',
   'kms:GetKeyPolicy',
+  'kms:GetKeyRotationStatus',
   'kms:ListAliases',
   'kms:ListGrants',
   'kms:ListKeyPolicies',
