@@ -124,7 +124,10 @@ const together = (locale: Locale, units: readonly string[]): string =>
 /** Both what the reader's clock will show and how long that is: a sentence of its own, or that it has passed. */
 export function formatDeadline(locale: Locale, timeZone: string, deadline: number, now: number): string {
   const instant = formatInstantNear(locale, timeZone, deadline, now);
-  // A move at the exact deadline is still in time.
+  // A move at the exact deadline is still in time, so even then some time is left.
   if (now > deadline) return t(locale, 'time.deadline-passed', { instant });
-  return t(locale, 'time.deadline', { instant, remaining: formatRemaining(locale, deadline - now) });
+  return t(locale, 'time.deadline', {
+    instant,
+    remaining: formatRemaining(locale, Math.max(1, deadline - now)),
+  });
 }

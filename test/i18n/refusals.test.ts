@@ -98,6 +98,9 @@ describe('refusalText', () => {
     expect(refusalText('en', 'path-blocked', { square: 'd4' })).toBe('A piece on d4 stands in the way.');
     expect(refusalText('en', 'path-blocked')).toBe('Another piece stands in the way.');
     expect(refusalText('en', 'path-blocked', { by: 'd4' })).toBe('Another piece stands in the way.');
+    expect(refusalText('en', 'ambiguous-move', { piece: 'knight', to: 'd2' })).toBe(
+      'More than one move can be meant. Write the square that the piece comes from as well.',
+    );
   });
 
   test('names of pieces and sides, and lists of squares, are put into words', () => {

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDeadline, LOCALES, sayMove } from '../../shared/i18n/index.ts';
+import type { PlayerId } from '../../shared/kernel/ids.ts';
 import { composeMail } from '../../shared/mail/index.ts';
 import {
   linksInHtml,
@@ -86,6 +87,16 @@ test('the board is seen from the reader’s side, with the last move marked', ()
   expect(lines('white').indexOf('    a  b  c  d  e  f  g  h')).toBeGreaterThan(0);
   expect(lines('black')).toContain(' 1  . [K] R [.] Q  B  N  R  1');
   expect(lines('black').indexOf('    h  g  f  e  d  c  b  a')).toBeGreaterThan(0);
+});
+
+test.each([
+  ['player-white', 'You would play Black', ' 8  r  n  b  k'],
+  ['player-black', 'You would play White', ' 8  r  n  b  q'],
+])('an invitation from %s offers the other colour and the board from its side', (challenger, words, rank) => {
+  const game = { ...MESSAGES.invitation.game, challenger: challenger as PlayerId };
+  const { text } = composeMail({ ...MESSAGES.invitation, game }, readerIn('en'));
+  expect(text).toContain(words);
+  expect(text).toContain(`\n${rank}`);
 });
 
 describe('any position', () => {
