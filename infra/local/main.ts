@@ -31,14 +31,6 @@ if (args.includes('--help')) {
     }
   })();
   const service = await startLocal(settings).catch(fail);
-  running = true;
-  console.log(`Sealed Move is running.
-
-  Play     ${service.url}/
-  Inbox    ${service.url}/inbox     (mails do not leave this machine)
-
-Games are kept in ${settings.dataDir}. Ctrl-C stops the service; npm start goes on with every game.`);
-
   const stop = (): void => {
     // A second Ctrl-C does not wait. The runner may pass on the first one too, so the second has to come later.
     setTimeout(() => process.once('SIGINT', () => process.exit(130)), 1_000).unref();
@@ -54,4 +46,12 @@ Games are kept in ${settings.dataDir}. Ctrl-C stops the service; npm start goes 
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+
+  running = true;
+  console.log(`Sealed Move is running.
+
+  Play     ${service.url}/
+  Inbox    ${service.url}/inbox     (mails do not leave this machine)
+
+Games are kept in ${settings.dataDir}. Ctrl-C stops the service; npm start goes on with every game.`);
 }

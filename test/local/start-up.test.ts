@@ -1,6 +1,6 @@
 // Settings, and the commands in processes of their own: what does not start says why in one line and exits with 1.
 
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -106,5 +106,25 @@ describe('the command', () => {
       expect(code).toBe(1);
       expect(stderr).toMatch(/^[^\n]* is in use by another process; stop that one first\n$/);
     }
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('says what to open and ends well on %s', async (signal) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(home, 'data') },
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Ctrl-C') && !said.includes('Stopping')) child.kill(signal);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += `stderr: ${chunk.toString()}`;
+    });
+    const code = await new Promise((done) => child.once('exit', done));
+    expect(said).toMatch(/http:\/\/localhost:\d+\/\s[\s\S]*http:\/\/localhost:\d+\/inbox\s/);
+    expect(said).not.toContain('stderr');
+    expect(code).toBe(0);
+    await (await openData(join(home, 'data'))).close();
   });
 });
