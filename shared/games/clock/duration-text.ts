@@ -2,19 +2,20 @@
 
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time.ts';
 
-/** The shortest text of a duration of whole seconds; zero is `0s`. */
+const UNITS: readonly (readonly [number, string])[] = [
+  [DAY, 'd'],
+  [HOUR, 'h'],
+  [MINUTE, 'm'],
+  [SECOND, 's'],
+];
+
+/** The usual text of a duration of whole seconds; zero is `0s`. */
 export function formatDurationText(ms: number): string {
+  // Minutes up to two hours stay minutes (90m), as chess players say them.
+  if (ms < 2 * HOUR && ms % HOUR !== 0 && ms % MINUTE === 0) return `${ms / MINUTE}m`;
   const parts: string[] = [];
   let rest = ms;
-  // Minutes up to two hours stay minutes (90m), as chess players say them.
-  const units: readonly (readonly [number, string])[] = [
-    [DAY, 'd'],
-    [HOUR, 'h'],
-    [MINUTE, 'm'],
-    [SECOND, 's'],
-  ];
-  if (ms < 2 * HOUR && ms % HOUR !== 0 && ms % MINUTE === 0) return `${ms / MINUTE}m`;
-  for (const [unit, letter] of units) {
+  for (const [unit, letter] of UNITS) {
     const count = Math.floor(rest / unit);
     if (count > 0) parts.push(`${count}${letter}`);
     rest -= count * unit;
@@ -22,7 +23,6 @@ export function formatDurationText(ms: number): string {
   return parts.join('') || '0s';
 }
 
-export const DURATION_TEXT = '(?:\\d{1,8}[dhms])+';
 const PARTS = /^(?:(\d{1,3})d)?(?:(\d{1,4})h)?(?:(\d{1,6})m)?(?:(\d{1,8})s)?$/;
 
 /** Reads units from long to short, each at most once; null for anything else. */

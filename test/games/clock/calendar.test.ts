@@ -149,6 +149,14 @@ describe('reading a calendar', () => {
         value: { zone, weekdays: [6, 7], holidays: [] },
       });
   });
+  it('takes holidays as local dates, each once', () => {
+    const holidays = ['2026-12-25', '2026-02-28', '2026-12-25'];
+    expect(parseCalendar({ zone: 'UTC', holidays })).toEqual({
+      ok: true,
+      value: { zone: 'UTC', weekdays: [], holidays: ['2026-02-28', '2026-12-25'] },
+    });
+    expect(parseCalendar({ zone: 'UTC', weekdays: [1, 2, 3, 4] }).ok).toBe(true);
+  });
   it.each([
     ['no object', 'UTC', 'calendar-shape'],
     ['null', null, 'calendar-shape'],
@@ -160,6 +168,7 @@ describe('reading a calendar', () => {
     ['an eighth day', { zone: 'UTC', weekdays: [8] }, 'calendar-days'],
     ['a week without counted days', { zone: 'UTC', weekdays: [1, 2, 3, 4, 5] }, 'calendar-days'],
     ['a date that is none', { zone: 'UTC', holidays: ['2026-02-30'] }, 'calendar-days'],
+    ['a date that is a number', { zone: 'UTC', holidays: [20_260_501] }, 'calendar-days'],
     ['a date in another form', { zone: 'UTC', holidays: ['1 May'] }, 'calendar-days'],
   ])('%s is refused', (_, json, code) => {
     expect(parseCalendar(json)).toEqual({ ok: false, error: { code } });

@@ -55,6 +55,30 @@ describe('D6 FIDE multi-period', () => {
     expect(deadline(clock)).toBe(later(T0, 10 * M));
     expect(pressClock(clock, 'white', later(T0, 10 * M)).clock.white.left).toBe(60 * M);
   });
+  it('each move has the increment and the delay of its own period', () => {
+    const increments = '2/1h+30s,2/1h+10s,30m+5s';
+    const given = (moves: number) => {
+      const { increment, carry } = pressClock(holding(increments, H, moves), 'white', T0);
+      return [increment, carry];
+    };
+    // What completing move 1, 2, 3, 4, 5 adds: the next move's increment, and the next period's time.
+    expect([0, 1, 2, 3, 4].map(given)).toEqual([
+      [30 * S, 0],
+      [10 * S, H],
+      [10 * S, 0],
+      [5 * S, 30 * M],
+      [5 * S, 0],
+    ]);
+    const delays = '2/1h;d30s,2/1h;b10s,30m;d5s';
+    const flagAfter = (moves: number) => deadline(holding(delays, M, moves))! - T0;
+    expect([0, 1, 2, 3, 4].map(flagAfter)).toEqual([90 * S, 90 * S, 60 * S, 60 * S, 65 * S]);
+    const balance = (moves: number) =>
+      pressClock(holding(delays, M, moves), 'white', later(T0, 40 * S)).clock.white.left % H;
+    expect([0, 2, 4].map(balance)).toEqual([50 * S, 30 * S, 25 * S]);
+    const charge = (moves: number) =>
+      pressClock(holding(delays, M, moves), 'white', later(T0, 40 * S)).charge;
+    expect([0, 1, 2, 3, 4].map(charge)).toEqual([10 * S, 10 * S, 40 * S, 40 * S, 35 * S]);
+  });
   it('the last period has no more grants, a numbered last period repeats', () => {
     expect(play('40/120m,20/60m,30m', Array(100).fill(0)).white.left).toBe(210 * M);
     expect(play('40/120m,20/60m', Array(100).fill(0)).white.left).toBe((120 + 60 * 4) * M);

@@ -116,6 +116,9 @@ describe('reminders', () => {
   it('a rung of the whole time is no reminder: the move has only just come', () => {
     expect(nextWakeOfClock(started('3d'), [duration(3 * D)], T0)?.kind).toBe('flag-fall');
   });
+  it('a rung of nothing is no reminder either', () => {
+    expect(nextWakeOfClock(started('3d'), [duration(0)], T0)?.kind).toBe('flag-fall');
+  });
   it('the order of the ladder does not matter', () => {
     const clock = started('30d+1d');
     expect(nextWakeOfClock(clock, [...ladder].reverse(), T0)).toEqual(nextWakeOfClock(clock, ladder, T0));

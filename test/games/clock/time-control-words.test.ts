@@ -34,6 +34,7 @@ describe('the PGN TimeControl tag', () => {
     ['-', 'time-control-none'],
     ['*180', 'time-control-text'],
     ['40/', 'time-control-text'],
+    ['40/7200:soon', 'time-control-text'],
     ['', 'time-control-text'],
     ['1800:40/7200', 'time-control-periods'],
     ['0', 'time-control-duration'],
