@@ -3,60 +3,73 @@
 // Every move that cannot be taken back and that could be made from any arrangement within the regions is
 // listed, so the phases reached hold all real ones. After the move the pawns are exact again; a piece that
 // captured stands on one of the squares where it could have captured, the others are still in their regions.
-// The side that moved is not in check by a pawn afterwards, nor was the other side before; squares where
-// a king would be are dropped. A promotion is tried to a queen and to a knight: whatever a rook or bishop can
+// The side that moved is not in check by a pawn afterwards, nor was the other side before, and kings do not
+// touch: squares where a king cannot be are dropped, as is for the others the square that was moved to. A promotion is tried to a queen and to a knight: whatever a rook or bishop can
 // do, a queen can within this account. A double step is listed with the capture en passant that may follow.
 
 import { KING, KNIGHT, QUEEN } from '../codes.ts';
-import { banHi, banLo, FIRST, fixedHi, fixedLo, type Phase, STRIDE } from './phase.ts';
-import { high, holds, pawnAttacks, steps } from './squares.ts';
+import { KING_HI, KING_LO } from '../lines.ts';
+import { banHi, banLo, CAME, FIRST, fixedHi, fixedLo, type Phase, STRIDE } from './phase.ts';
+import { high, holds, lowest, pawnAttacks, single, steps } from './squares.ts';
 
-export type Visit = (next: Phase) => void;
+export type Visit = (next: Phase, mover: number) => void;
 
 let source: Phase = new Int32Array(0);
 let exact = true;
 let visit: Visit = () => {};
 
 /**
- * Copies the phase with room for more numbers, without piece `gone` (-1: all stay), after a move of `mover`
- * that leaves the pawns as given; no other piece stands on `square` (-1: unknown). Null if that cannot be.
+ * The phase after a move of `mover` that leaves the pawns as given, takes piece `gone` (-1: none) and brings
+ * piece `moved` (-1: a pawn) to one of the given squares; with room for `extra` numbers. Null if it cannot be.
  */
 function following(
   mover: number,
   pawns: readonly number[],
   gone: number,
-  stays: number,
-  square: number,
+  moved: number,
+  atLo: number,
+  atHi: number,
   extra: number,
 ): Phase | null {
-  const size = source.length + extra - (gone < 0 ? 0 : STRIDE);
-  const next = new Int32Array(size);
+  const next = new Int32Array(source.length + extra - (gone < 0 ? 0 : STRIDE));
   next.set(pawns);
-  const bitLo = square >= 0 && square < 32 ? 1 << square : 0;
-  const bitHi = square >= 32 ? 1 << square : 0;
+  const own = FIRST + STRIDE * mover;
+  const other = FIRST + STRIDE * (mover ^ 1);
+  const known = exact && single(atLo, atHi);
+  const ownAttacks = pawnAttacks(mover, source[2 * mover]!, source[2 * mover + 1]!);
+  const ownAttacksHi = high;
+  const theirAttacks = pawnAttacks(mover ^ 1, pawns[2 * (mover ^ 1)]!, pawns[2 * (mover ^ 1) + 1]!);
+  const theirAttacksHi = high;
   let at = FIRST;
   for (let i = FIRST; i < source.length; i += STRIDE) {
     if (i === gone) continue;
-    next[at] = source[i]!;
-    let lo = source[i + 1]!;
-    let hi = source[i + 2]!;
-    if (exact) {
-      if (i !== stays) {
-        lo &= ~bitLo;
-        hi &= ~bitHi;
-      }
-      if (i === FIRST + STRIDE * mover) {
-        lo &= ~pawnAttacks(mover ^ 1, pawns[2 * (mover ^ 1)]!, pawns[2 * (mover ^ 1) + 1]!);
-        hi &= ~high;
-      } else if (i === FIRST + STRIDE * (mover ^ 1)) {
-        lo &= ~pawnAttacks(mover, source[2 * mover]!, source[2 * mover + 1]!);
-        hi &= ~high;
-      }
-      if ((lo | hi) === 0) return null;
+    let lo = i === moved ? atLo : source[i + 1]!;
+    let hi = i === moved ? atHi : source[i + 2]!;
+    if (known && i !== moved) {
+      lo &= ~atLo;
+      hi &= ~atHi;
     }
+    if (exact && i === own) {
+      lo &= ~theirAttacks;
+      hi &= ~theirAttacksHi;
+    } else if (exact && i === other) {
+      lo &= ~ownAttacks;
+      hi &= ~ownAttacksHi;
+      if (known && moved === own) {
+        const square = lowest(atLo, atHi);
+        lo &= ~KING_LO[square]!;
+        hi &= ~KING_HI[square]!;
+      }
+    }
+    if ((lo | hi) === 0) return null;
+    next[at] = source[i]!;
     next[at + 1] = lo;
     next[at + 2] = hi;
     at += STRIDE;
+  }
+  if (moved === own) {
+    next[CAME] = source[own + 1]!;
+    next[CAME + 1] = source[own + 2]!;
   }
   return next;
 }
@@ -64,25 +77,24 @@ function following(
 /** A pawn of `mover` leaves `from` for `to`, taking piece `gone` or the pawn on `taken` (each -1: none). */
 function pawnMoves(mover: number, from: number, to: number, gone: number, taken: number): void {
   const pawns = [source[0]!, source[1]!, source[2]!, source[3]!];
-  const clear = (colour: number, square: number): void => {
-    pawns[2 * colour + (square >> 5)]! &= ~(1 << square);
-  };
-  clear(mover, from);
-  if (taken >= 0) clear(mover ^ 1, taken);
-  const promotes = to < 8 || to > 55;
-  if (!promotes) {
-    pawns[2 * mover + (to >> 5)]! |= 1 << to;
-    const next = following(mover, pawns, gone, -1, to, 0);
-    if (next !== null) visit(next);
+  pawns[2 * mover + (from >> 5)]! &= ~(1 << from);
+  if (taken >= 0) pawns[2 * (mover ^ 1) + (taken >> 5)]! &= ~(1 << taken);
+  const lo = to < 32 ? 1 << to : 0;
+  const hi = to < 32 ? 0 : 1 << to;
+  if (to >= 8 && to <= 55) {
+    pawns[2 * mover]! |= lo;
+    pawns[2 * mover + 1]! |= hi;
+    const next = following(mover, pawns, gone, -1, lo, hi, 0);
+    if (next !== null) visit(next, mover);
     return;
   }
   for (const role of [KNIGHT, QUEEN]) {
-    const next = following(mover, pawns, gone, -1, to, STRIDE);
+    const next = following(mover, pawns, gone, -1, lo, hi, STRIDE);
     if (next === null) return;
     next[next.length - 3] = (mover << 3) | role;
-    next[next.length - 2] = to < 32 ? 1 << to : 0;
-    next[next.length - 1] = to < 32 ? 0 : 1 << to;
-    visit(next);
+    next[next.length - 2] = lo;
+    next[next.length - 1] = hi;
+    visit(next, mover);
   }
 }
 
@@ -138,42 +150,36 @@ function pieceEvents(i: number): void {
   }
   const pawnsLo = lo & source[2 * them]!;
   const pawnsHi = hi & source[2 * them + 1]!;
-  const take = (square: number): void => {
-    const pawns = [source[0]!, source[1]!, source[2]!, source[3]!];
-    pawns[2 * them + (square >> 5)]! &= ~(1 << square);
-    const next = following(mover, pawns, -1, i, square, 0);
-    if (next === null) return;
-    next[i + 1] = square < 32 ? 1 << square : 0;
-    next[i + 2] = square < 32 ? 0 : 1 << square;
-    visit(next);
-  };
-  for (let rest = pawnsLo; rest !== 0; rest &= rest - 1) take(31 - Math.clz32(rest & -rest));
-  for (let rest = pawnsHi; rest !== 0; rest &= rest - 1) take(63 - Math.clz32(rest & -rest));
   const pawns = [source[0]!, source[1]!, source[2]!, source[3]!];
+  const take = (where: readonly number[], gone: number): void => {
+    const next = following(mover, pawns, gone, i, where[0]!, where[1]!, 0);
+    if (next !== null) visit(next, mover);
+  };
+  for (let half = 0; half < 2; half++) {
+    for (let rest = half === 0 ? pawnsLo : pawnsHi; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      pawns[2 * them + half]! ^= bit;
+      take(half === 0 ? [bit, 0] : [0, bit], -1);
+      pawns[2 * them + half]! ^= bit;
+    }
+  }
   for (let j = FIRST + 2 * STRIDE; j < source.length; j += STRIDE) {
     if (source[j]! >> 3 !== them || twin(j)) continue;
-    const whereLo = lo & source[j + 1]!;
-    const whereHi = hi & source[j + 2]!;
-    if ((whereLo | whereHi) === 0) continue;
-    const next = following(mover, pawns, j, i, -1, 0);
-    if (next === null) continue;
-    const at = j < i ? i - STRIDE : i;
-    next[at + 1] = whereLo;
-    next[at + 2] = whereHi;
-    visit(next);
+    const where = [lo & source[j + 1]!, hi & source[j + 2]!];
+    if ((where[0]! | where[1]!) !== 0) take(where, j);
   }
 }
 
 /**
- * Calls `on` with each phase that can follow the one settled last. `keepAll` gives up the dropping of squares,
+ * Calls `on` with each phase that can follow the one settled last, those after pawn moves of `by` at the end. `keepAll` gives up the dropping of squares,
  * which is needed while castling, a move that the regions hold as if it were done, is still possible.
  */
-export function eachEvent(s: Phase, keepAll: boolean, on: Visit): void {
+export function eachEvent(s: Phase, by: number, keepAll: boolean, on: Visit): void {
   source = s;
   exact = !keepAll;
   visit = on;
   for (let i = FIRST; i < s.length; i += STRIDE) if (i < FIRST + 2 * STRIDE || !twin(i)) pieceEvents(i);
-  for (let colour = 0; colour < 2; colour++) {
+  for (const colour of [by ^ 1, by]) {
     for (let rest = s[2 * colour]!; rest !== 0; rest &= rest - 1) {
       pawnEvents(colour, 31 - Math.clz32(rest & -rest));
     }

@@ -65,7 +65,7 @@ export function unwinnable(position: Position, winner: Colour, options: Unwinnab
       : { verdict: 'unwinnable', method: 'finished', nodes: 1 };
   }
   if (insufficientMaterial(position, winner)) return { verdict: 'unwinnable', method: 'material', nodes: 1 };
-  const wallVerdict = walls(position, by, 200);
+  const wallVerdict = walls(position, by, options.mode === 'quick' ? 200 : 20_000);
   let phases = phasesSeen;
   if (wallVerdict === 'closed') return { verdict: 'unwinnable', method: 'walls', nodes: phases };
   const isShort = shortSearch(position, by, { depth: 4, limit: 400, phases: 20 });

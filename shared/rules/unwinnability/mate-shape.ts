@@ -18,15 +18,17 @@ import {
   KING_LO,
   KNIGHT_HI,
   KNIGHT_LO,
+  LINE_HI,
+  LINE_LO,
   PAWN_HI,
   PAWN_LO,
   rookAttacks,
   upper,
 } from '../lines.ts';
-import { FIRST, fixedHi, fixedLo, type Phase, STRIDE } from './phase.ts';
-import { high, holds, lowest, pawnAttacks } from './squares.ts';
+import { CAME, FIRST, type Phase, STRIDE } from './phase.ts';
+import { high, holds, lowest, pawnAttacks, single, steps } from './squares.ts';
 
-const TRIALS = 3000;
+const TRIALS = 300;
 
 let phase: Phase = new Int32Array(0);
 let winner = 0;
@@ -37,8 +39,13 @@ let needHi = 0;
 let occLo = 0;
 let occHi = 0;
 let trials = 0;
+let kingsTurn = false;
+let cameAt = 0;
 /** The square that each piece of the phase has been placed on, -1 if it has not. */
 const placed = new Int8Array(128);
+const canLo = new Int32Array(128);
+const canHi = new Int32Array(128);
+const canCheck = new Int8Array(128);
 
 let seenHi = 0;
 function seen(role: number, square: number, oLo: number, oHi: number): number {
@@ -134,7 +141,7 @@ function complete(): boolean {
     else hi &= ~(1 << square);
   }
   if ((lo | hi) === 0) {
-    if (check) return true;
+    if (check) return reachable() && !refuted();
     for (let i = FIRST; i < phase.length; i += STRIDE) {
       if (placed[i] !== -1 || phase[i]! >> 3 !== winner || (phase[i]! & 7) === KING || repeated(i)) continue;
       const from = posts(i, king);
@@ -142,17 +149,80 @@ function complete(): boolean {
     }
     return false;
   }
-  const open = lowest(lo, hi);
+  const open = hardest(lo, hi, check);
+  if (open < 0) return false;
   for (let i = FIRST; i < phase.length; i += STRIDE) {
-    if (placed[i] !== -1 || repeated(i)) continue;
+    if (placed[i] !== -1 || repeated(i) || !holds(canLo[i]!, canHi[i]!, open)) continue;
     if (phase[i]! >> 3 === winner) {
       const from = posts(i, open);
       if (placeAny(i, from, seenHi)) return true;
-    } else if ((phase[i]! & 7) !== KING && holds(phase[i + 1]!, phase[i + 2]!, open)) {
-      if (place(i, open)) return true;
-    }
+    } else if (place(i, open)) return true;
   }
   return false;
+}
+
+/** The open square that the fewest unplaced pieces could account for; -1 if one of them is beyond all. */
+function hardest(lo: number, hi: number, check: boolean): number {
+  let least = 99;
+  let which = -1;
+  let checker = check;
+  for (let i = FIRST; !checker && i < phase.length; i += STRIDE)
+    checker = placed[i] === -1 && canCheck[i] === 1;
+  if (!checker) return -1;
+  for (let a = lo, b = hi; (a | b) !== 0; ) {
+    const square = lowest(a, b);
+    if (a !== 0) a &= a - 1;
+    else b &= b - 1;
+    let n = 0;
+    for (let i = FIRST; i < phase.length; i += STRIDE) {
+      if (placed[i] === -1 && holds(canLo[i]!, canHi[i]!, square)) n++;
+    }
+    if (n === 0) return -1;
+    if (n < least) {
+      least = n;
+      which = square;
+    }
+  }
+  return which;
+}
+
+/** Whether some piece could give check from its region. */
+function anyCheck(): boolean {
+  for (let i = FIRST + 2 * STRIDE; i < phase.length; i += STRIDE) {
+    if (phase[i]! >> 3 === winner && (posts(i, king) | seenHi) !== 0) return true;
+  }
+  return false;
+}
+
+/** For each piece, the squares next to the king that it could account for from anywhere in its region. */
+function prepare(): void {
+  for (let i = FIRST; i < phase.length; i += STRIDE) {
+    let lo = 0;
+    let hi = 0;
+    canCheck[i] = 0;
+    if (phase[i]! >> 3 !== winner) {
+      if ((phase[i]! & 7) !== KING) {
+        lo = phase[i + 1]! & needLo;
+        hi = phase[i + 2]! & needHi;
+      }
+    } else if (repeated(i)) {
+      lo = canLo[i - STRIDE]!;
+      hi = canHi[i - STRIDE]!;
+      canCheck[i] = canCheck[i - STRIDE]!;
+    } else {
+      for (let a = needLo, b = needHi; (a | b) !== 0; ) {
+        const square = lowest(a, b);
+        if (a !== 0) a &= a - 1;
+        else b &= b - 1;
+        if ((posts(i, square) | seenHi) === 0) continue;
+        if (square < 32) lo |= 1 << square;
+        else hi |= 1 << square;
+      }
+      if ((phase[i]! & 7) !== KING) canCheck[i] = (posts(i, king) | seenHi) !== 0 ? 1 : 0;
+    }
+    canLo[i] = lo;
+    canHi[i] = hi;
+  }
 }
 
 // The king is left out of the occupied squares, so lines to squares behind it are open, as they should be.
@@ -161,32 +231,140 @@ function attacksKing(role: number, square: number): boolean {
   return holds(lo, seenHi, king);
 }
 
-/** Whether side `by` (0 White, 1 Black) might have mated somewhere in the phase that was settled last. */
-export function mateShape(s: Phase, by: number): boolean {
+/**
+ * Whether the last two moves can have been made, the first of them by the loser's king: he
+ * came from a square next to where he is, not next to the winner's king of that time. That king stands where
+ * he stands now, or has just stepped off a line and so given check.
+ */
+function reachable(): boolean {
+  if (!kingsTurn) return true;
+  const own = FIRST + STRIDE * winner;
+  const fromLo = KING_LO[king]! & phase[cameAt]!;
+  const fromHi = KING_HI[king]! & phase[cameAt + 1]!;
+  if ((fromLo | fromHi) === 0) return false;
+  const now = single(phase[own + 1]!, phase[own + 2]!)
+    ? lowest(phase[own + 1]!, phase[own + 2]!)
+    : placed[own]!;
+  if (now < 0) return true;
+  if (((fromLo & ~around(now)) | (fromHi & ~aroundHi)) !== 0) return true;
+  let lo = KING_LO[now]! & phase[own + 1]! & ~KING_LO[king]!;
+  let hi = KING_HI[now]! & phase[own + 2]! & ~KING_HI[king]!;
+  while ((lo | hi) !== 0) {
+    const before = lowest(lo, hi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
+    if (((fromLo & ~around(before)) | (fromHi & ~aroundHi)) === 0) continue;
+    const line = (king << 6) | before;
+    if (holds(LINE_LO[line]!, LINE_HI[line]!, now)) continue;
+    const straight = (king & 7) === (before & 7) || king >> 3 === before >> 3;
+    for (let i = FIRST + 2 * STRIDE; i < phase.length; i += STRIDE) {
+      if (phase[i]! >> 3 !== winner) continue;
+      const role = phase[i]! & 7;
+      if (role === KNIGHT || role === (straight ? BISHOP : ROOK)) continue;
+      if (((LINE_LO[line]! & phase[i + 1]!) | (LINE_HI[line]! & phase[i + 2]!)) !== 0) return true;
+    }
+  }
+  return false;
+}
+
+let aroundHi = 0;
+/** A square and those next to it. */
+function around(square: number): number {
+  aroundHi = KING_HI[square]! | (square < 32 ? 0 : 1 << square);
+  return KING_LO[square]! | (square < 32 ? 1 << square : 0);
+}
+
+/**
+ * Whether the loser certainly captures the piece that gives check: asked only if the winner has no other piece,
+ * hence no pin and no second check, and if no pawn checks.
+ */
+function refuted(): boolean {
+  if (pawnChecks) return false;
+  let checker = -1;
+  for (let i = FIRST + 2 * STRIDE; i < phase.length; i += STRIDE) {
+    if (phase[i]! >> 3 !== winner) continue;
+    if (checker >= 0) return false;
+    checker = placed[i]!;
+    if (checker < 0) return false;
+  }
+  if (checker < 0) return false;
+  const them = winner ^ 1;
+  const pawns = pawnAttacks(them, phase[2 * them]!, phase[2 * them + 1]!);
+  if (holds(pawns, high, checker)) return true;
+  for (let i = FIRST + 2 * STRIDE; i < phase.length; i += STRIDE) {
+    if (phase[i]! >> 3 !== them) continue;
+    const square = single(phase[i + 1]!, phase[i + 2]!) ? lowest(phase[i + 1]!, phase[i + 2]!) : placed[i]!;
+    if (square < 0) continue;
+    const lo = square < 32 ? 1 << square : 0;
+    const hi = square < 32 ? 0 : 1 << square;
+    // One step only: nothing can stand in between.
+    if (holds(steps(phase[i]! & 7, lo, hi), high, checker)) return true;
+  }
+  return false;
+}
+
+/** Squares certainly occupied: pawns, and pieces whose region is one square. */
+function occupy(s: Phase): void {
+  baseLo = s[0]! | s[2]!;
+  baseHi = s[1]! | s[3]!;
+  for (let i = FIRST; i < s.length; i += STRIDE) {
+    if (!single(s[i + 1]!, s[i + 2]!)) continue;
+    baseLo |= s[i + 1]!;
+    baseHi |= s[i + 2]!;
+  }
+}
+
+let baseLo = 0;
+let baseHi = 0;
+
+/** Whether the loser has nothing to move without capturing but his king. */
+function kingOnly(s: Phase, them: number): boolean {
+  for (let i = FIRST + 2 * STRIDE; i < s.length; i += STRIDE) {
+    if (s[i]! >> 3 === them && !single(s[i + 1]!, s[i + 2]!)) return false;
+  }
+  return true;
+}
+
+/** Which mates are meant: any; those whose last two moves were inside the phase; those one move after its start. */
+export type Moment = 'any' | 'inside' | 'second';
+
+/**
+ * Whether side `by` (0 White, 1 Black) might have mated with the pieces in the regions of `s`, at a moment of
+ * the phase. For `second` the loser has begun the phase and his regions are those of its start.
+ */
+export function mateShape(s: Phase, by: number, moment: Moment): boolean {
   phase = s;
   winner = by;
   const them = by ^ 1;
-  placed.fill(-1, 0, s.length);
+  kingsTurn = false;
+  if (moment === 'inside') {
+    kingsTurn = kingOnly(s, them);
+    cameAt = FIRST + STRIDE * them + 1;
+  } else if (moment === 'second') {
+    kingsTurn = (s[CAME]! | s[CAME + 1]!) !== 0;
+    cameAt = CAME;
+  }
   const kings = FIRST + STRIDE * them;
+  placed.fill(-1, 0, s.length);
   trials = 0;
   let lo = s[kings + 1]!;
   let hi = s[kings + 2]!;
+  if (kingsTurn && moment === 'inside' && single(lo, hi)) return false;
   const coveredLo = pawnAttacks(by, s[2 * by]!, s[2 * by + 1]!) | s[2 * them]!;
   const coveredHi = high | s[2 * them + 1]!;
-  const baseLo = fixedLo;
-  const baseHi = fixedHi;
+  occupy(s);
   while ((lo | hi) !== 0) {
     king = lowest(lo, hi);
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
-    const bitLo = king < 32 ? 1 << king : 0;
-    const bitHi = king < 32 ? 0 : 1 << king;
-    occLo = baseLo & ~bitLo;
-    occHi = baseHi & ~bitHi;
+    occLo = baseLo & ~(king < 32 ? 1 << king : 0);
+    occHi = baseHi & ~(king < 32 ? 0 : 1 << king);
     needLo = KING_LO[king]! & ~coveredLo;
     needHi = KING_HI[king]! & ~coveredHi;
     const reverse = (them << 6) | king;
     pawnChecks = ((PAWN_LO[reverse]! & s[2 * by]!) | (PAWN_HI[reverse]! & s[2 * by + 1]!)) !== 0;
+    if (!pawnChecks && !anyCheck()) continue;
+    prepare();
     if (complete()) return true;
   }
   return false;

@@ -12,18 +12,21 @@
 // squares that it passes and reaches would then be free of pawns and of fixed pieces, hence in the region.
 // Line pieces need single steps only, since the squares that they pass are empty at that time.
 //
-// Layout of a phase (Int32Array): white pawns lo, hi, black pawns lo, hi, then code, lo, hi of each piece;
+// Layout of a phase (Int32Array): white pawns lo, hi, black pawns lo, hi; lo, hi of the squares that the king
+// left who began the phase by capturing (empty: no king began it); then code, lo, hi of each piece with
 // code = colour << 3 | role code. Piece 0 is White's king, piece 1 Black's.
 
 import type { Position } from '../board.ts';
 import { colourAt, kingOf, roleAt } from '../board.ts';
 import { castledKing, castledRook, KING, ROOK } from '../codes.ts';
 import { bishopAttacks, KING_HI, KING_LO, KNIGHT_HI, KNIGHT_LO, rookAttacks, upper } from '../lines.ts';
-import { high, holds, lowest, pawnAttacks, single, steps } from './squares.ts';
+import { high, lowest, pawnAttacks, single, steps } from './squares.ts';
 
 export type Phase = Int32Array;
 
-export const FIRST = 4;
+export const FIRST = 6;
+/** Where the squares are that the capturing king came from. */
+export const CAME = 4;
 export const STRIDE = 3;
 
 /** The phase that a position begins; its en passant square must be -1, as such a capture is no part of it. */
@@ -33,6 +36,8 @@ export function phaseOf(p: Position): Phase {
     p.pawnHi & p.whiteHi,
     p.pawnLo & p.blackLo,
     p.pawnHi & p.blackHi,
+    0,
+    0,
   ];
   const enter = (square: number): void => {
     const role = roleAt(p, square);
@@ -112,23 +117,30 @@ function kingBans(s: Phase): void {
   }
 }
 
+/** Finds `fixedLo`, `banLo` and their like for the regions as they are; false if two pieces share a square. */
+export function pinDown(s: Phase): boolean {
+  let clash = false;
+  fixedLo = s[0]! | s[2]!;
+  fixedHi = s[1]! | s[3]!;
+  for (let i = FIRST; i < s.length; i += STRIDE) {
+    const lo = s[i + 1]!;
+    const hi = s[i + 2]!;
+    if (!single(lo, hi)) continue;
+    if (((lo & fixedLo) | (hi & fixedHi)) !== 0) clash = true;
+    fixedLo |= lo;
+    fixedHi |= hi;
+  }
+  kingBans(s);
+  return !clash;
+}
+
 /**
  * Grows the regions to the least fixed point, in place, and leaves `fixedLo`, `banLo` and their like for it.
  * False if the phase cannot begin at all: two pieces would have to stand on one square.
  */
 export function settle(s: Phase): boolean {
   for (let first = true; ; first = false) {
-    fixedLo = s[0]! | s[2]!;
-    fixedHi = s[1]! | s[3]!;
-    for (let i = FIRST; i < s.length; i += STRIDE) {
-      const lo = s[i + 1]!;
-      const hi = s[i + 2]!;
-      if (!single(lo, hi)) continue;
-      if (first && ((lo & fixedLo) | (hi & fixedHi)) !== 0) return false;
-      fixedLo |= lo;
-      fixedHi |= hi;
-    }
-    kingBans(s);
+    if (!pinDown(s) && first) return false;
     let grown = false;
     for (let i = FIRST; i < s.length; i += STRIDE) {
       const code = s[i]!;
@@ -157,6 +169,3 @@ export function settle(s: Phase): boolean {
     if (!grown) return true;
   }
 }
-
-/** Whether a piece's region holds a square. */
-export const mayStand = (s: Phase, i: number, square: number): boolean => holds(s[i + 1]!, s[i + 2]!, square);
