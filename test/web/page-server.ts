@@ -92,7 +92,7 @@ function review(to: Reader, plies: string, query: URLSearchParams): Answer {
 export type PageServer = {
   readonly url: string;
   readonly posted: readonly Posted[];
-  /** Plies of the game at `/play/token`, UCI with blanks between. */
+  /** Plies of the game at `/play/token`, UCI with blanks between; forgets what was POSTed. */
   setGame(plies: string): void;
   close(): Promise<void>;
 };
@@ -165,6 +165,7 @@ export async function pageServer(assetsDir: string, assets: AssetManifest): Prom
     posted,
     setGame: (text) => {
       plies = text;
+      posted.length = 0;
     },
     close: () =>
       new Promise((resolve) => {
