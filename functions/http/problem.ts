@@ -1,6 +1,6 @@
 // Refusals on the wire: RFC 9457 documents with a code, in words of the reader's language.
 
-import { hasMessage, type Locale, type MessageKey, t } from '../../shared/i18n/index.ts';
+import { type Locale, refusalText } from '../../shared/i18n/index.ts';
 
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
@@ -19,7 +19,7 @@ export class HttpProblem extends Error {
 }
 
 /** Codes whose status is not 422 (understood, but the Laws or our rules refuse it). */
-const STATUS: Readonly<Record<string, number>> = {
+export const STATUS: Readonly<Record<string, number>> = {
   'malformed-json': 400,
   'invalid-body': 400,
   'unknown-field': 400,
@@ -56,12 +56,6 @@ const STATUS: Readonly<Record<string, number>> = {
 
 export const statusOf = (code: string): number => STATUS[code] ?? 422;
 
-/** What a refusal says, in the reader's language; the code itself where no sentence exists for it. */
-export function sentenceOf(locale: Locale, code: string, params: ProblemParams): string {
-  const key = `refusals.${code}`;
-  return hasMessage(key) ? t(locale, key as MessageKey, params) : code;
-}
-
 export type ProblemDocument = {
   readonly type: string;
   readonly title: string;
@@ -75,7 +69,7 @@ export type ProblemDocument = {
 export function problemDocument(locale: Locale, problem: HttpProblem): ProblemDocument {
   const { code, params, extra } = problem;
   const status = statusOf(code);
-  const detail = sentenceOf(locale, code, params);
+  const detail = refusalText(locale, code, params);
   return { type: `/problems/${code}`, title: titleOf(status), status, detail, code, ...extra };
 }
 

@@ -46,6 +46,7 @@ import {
   sendChallenge,
   showInvitation,
   showMute,
+  showNever,
 } from './pages/invitations.ts';
 import {
   answerDraw,
@@ -77,6 +78,7 @@ const pages: readonly Route[] = [
   { method: 'GET', path: '/invitation/{token}', handler: showInvitation },
   { method: 'POST', path: '/invitation/{token}/acceptance', handler: acceptInvitation },
   { method: 'POST', path: '/invitation/{token}/refusal', handler: refuseInvitation },
+  { method: 'GET', path: '/invitation/{token}/never', handler: showNever },
   { method: 'POST', path: '/invitation/{token}/never', handler: neverAgain },
   { method: 'POST', path: '/invitation/{token}/allow', handler: allowAgain },
   { method: 'GET', path: '/play/{token}', handler: showBoard },

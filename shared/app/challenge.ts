@@ -101,6 +101,14 @@ async function invitee(
   return ok(profile.id);
 }
 
+/** Whether the owner of an address has asked for no more invitations. */
+export async function isNeverInvited(deps: Deps, profile: Profile): Promise<boolean> {
+  const entry = await deps.players.addressEntry(
+    await keyedHash(deps, 'address', normalAddress(profile.address)),
+  );
+  return entry?.neverInvite ?? false;
+}
+
 /** What the owner of an address says with one click: no more invitations, or invitations again. */
 export async function setNeverInvite(deps: Deps, player: PlayerId, never: boolean): Promise<void> {
   const profile = await deps.players.profile(player);

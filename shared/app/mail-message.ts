@@ -41,7 +41,7 @@ export async function messageOf(
   if (kind === 'invitation') {
     const from = view[opposite(seat)].name ?? '';
     const url = `${baseUrl}/invitation/${await link('invitation')}`;
-    return { kind, game: view, from, url, neverUrl: url };
+    return { kind, game: view, from, url, neverUrl: `${url}/never` };
   }
   const url = `${baseUrl}/play/${await link('seat')}`;
   const common = {
@@ -51,6 +51,7 @@ export async function messageOf(
     muteUrl: `${baseUrl}/mute/${await link('mute')}`,
     lastMove: lastMoveOf(view),
   };
+  if (kind === 'game-over') return { kind, ...common, pgnUrl: `${url}/pgn` };
   if (kind !== 'challenge-answered') return { kind, ...common };
   const answer =
     view.status === 'refused' || view.status === 'expired' || view.status === 'withdrawn'

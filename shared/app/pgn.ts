@@ -32,11 +32,11 @@ export function pgnOf(view: GameView, site: string): string {
 
 function movesOf(view: GameView): readonly PgnMove[] {
   let position = expectOk(parseFen(view.startFen)).position;
-  return view.moves.map(({ uci, at, drawOffer }) => {
+  return view.moves.map(({ uci, at, left, drawOffer }) => {
     const move = readUci(position, uci);
     if (move === null) throw new Error(`damaged log: ${uci} is not legal`);
     position = play(position, move);
-    return { move, at, ...(drawOffer ? { drawOffer } : {}) };
+    return { move, at, clockMs: left, ...(drawOffer ? { drawOffer } : {}) };
   });
 }
 

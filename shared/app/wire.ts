@@ -27,12 +27,13 @@ export const gameJson = (view: GameView) => ({
   fen: view.fen,
   ply: view.ply,
   turn: view.turn,
-  moves: view.moves.map(({ ply, uci, san, at, spent, drawOffer }) => ({
+  moves: view.moves.map(({ ply, uci, san, at, spent, left, drawOffer }) => ({
     ply,
     uci,
     san,
     at: formatInstant(at),
     spent: span(spent),
+    left: span(left),
     ...(drawOffer ? { drawOffer } : {}),
   })),
   clocks: {

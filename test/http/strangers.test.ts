@@ -141,13 +141,14 @@ describe('requests from other sites', () => {
 
   it('are refused for a cookie, by Sec-Fetch-Site or by Origin', async () => {
     const cookie = await cookieOf('anna@example.com');
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://chess.example' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
       {},
-    ]) {
+    ];
+    for (const headers of foreign) {
       expect((await profile(cookie, headers)).statusCode, JSON.stringify(headers)).toBe(403);
     }
     expect((await profile(cookie, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);

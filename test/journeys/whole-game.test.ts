@@ -87,6 +87,7 @@ describe('a whole correspondence game', () => {
     expect(exported.moves).toEqual(historic.moves);
     expect(exported.result).toBe(historic.result);
     expect(exported.white).toBe('Anna Petrova');
+    expect(pgn.text.match(/\[%clk /g)).toHaveLength(historic.moves.length);
   });
 
   it('has accounted for every mail: one for each move, one each for what else happened', async () => {

@@ -21,6 +21,7 @@ const MOVES: readonly MoveRow[] = SANS.map((san, index) => ({
   san,
   at: epochMs(NOW - (SANS.length - index) * 3_600_000),
   spent: 3_600_000 as DurationMs,
+  left: 255_600_000 as DurationMs,
   drawOffer: index === 8,
 }));
 

@@ -1,7 +1,7 @@
 // The service on the memory adapters with a clock that stands still until it is set: the handlers are the
 // real ones, a request is an event, and nothing waits.
 
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -47,6 +47,18 @@ const ASSETS = {
   'pieces.svg': 'p-1.svg',
 };
 
+/** One folder with a manifest for the whole process, removed at its end. */
+function manifestFolder(): string {
+  if (folder === null) {
+    const made = mkdtempSync(join(tmpdir(), 'sealed-move-assets-'));
+    writeFileSync(join(made, 'manifest.json'), JSON.stringify(ASSETS));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    folder = made;
+  }
+  return folder;
+}
+let folder: string | null = null;
+
 /** A fresh service at noon of 30 November 2026 (UTC). */
 export function memoryService(): MemoryService {
   let now = NOON;
@@ -80,9 +92,7 @@ export function memoryService(): MemoryService {
     log: (entry) => logged.push(entry),
     settings: { baseUrl: 'https://chess.example', mailFrom: 'Sealed Move <moves@chess.example>' },
   };
-  const assetsDir = mkdtempSync(join(tmpdir(), 'sealed-move-assets-'));
-  writeFileSync(join(assetsDir, 'manifest.json'), JSON.stringify(ASSETS));
-  const handle = httpHandler(deps, { assetsDir });
+  const handle = httpHandler(deps, { assetsDir: manifestFolder() });
   return {
     deps,
     sent: mailer.sent,

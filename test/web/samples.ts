@@ -62,6 +62,7 @@ export function sampleGame({ plies = SPANISH, ...over }: SampleGame = {}): GameV
       san,
       at: epochMs(begun + (index + 1) * 38 * HOUR),
       spent,
+      left: (72 * HOUR - spent) as DurationMs,
       drawOffer: false,
     };
   });

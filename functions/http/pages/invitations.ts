@@ -1,6 +1,6 @@
 // Challenging somebody from a page, answering an invitation from its mailed link, muting a game's mail.
 
-import { challenge, setNeverInvite } from '../../../shared/app/challenge.ts';
+import { challenge, isNeverInvited, setNeverInvite } from '../../../shared/app/challenge.ts';
 import { execute } from '../../../shared/app/execute.ts';
 import { confirm } from '../../../shared/app/identity.ts';
 import { randomText } from '../../../shared/app/links.ts';
@@ -132,6 +132,13 @@ async function answered(context: Context, request: HttpRequest, type: 'AcceptCha
   if (!result.ok) return refuse(result.error);
   return held;
 }
+
+/** The link in the mail: a page with a button, since scanners open links. */
+export const showNever: Handler = async (context, request) => {
+  const { profile, reader, base } = await invited(context, request);
+  const blocked = await isNeverInvited(context.deps, profile);
+  return page(200, neverAgainPage(reader, { base, blocked }), reader.locale);
+};
 
 /** One click: also the one-click unsubscribing of mail programs, which sends no origin. */
 const blocking =

@@ -20,6 +20,8 @@ export type MoveRow = {
   readonly at: EpochMs;
   /** What the move was charged. */
   readonly spent: DurationMs;
+  /** What its player's clock showed after it, with whatever the move brought back. */
+  readonly left: DurationMs;
   /** Whether a draw was offered with it (`=` on the score sheet, Article 8.1). */
   readonly drawOffer: boolean;
 };

@@ -119,8 +119,9 @@ export function moveRows(state: InPlay | Ended): readonly MoveRow[] {
     const seat: Colour = turn(position);
     const san = writeSan(position, move);
     const pressed = pressClock(clock, seat, at);
+    const left = remaining(pressed.clock, seat, at);
     clock = startClock(pressed.clock, opposite(seat), at);
     position = play(position, move);
-    return { ply: index + 1, uci, san, at, spent: pressed.charge, drawOffer };
+    return { ply: index + 1, uci, san, at, spent: pressed.charge, left, drawOffer };
   });
 }
