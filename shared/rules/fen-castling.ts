@@ -1,7 +1,6 @@
 // The castling field: KQkq, X-FEN and Shredder-FEN letters (FIDE 3.8.2, Guidelines II).
 
-import { type Board, kingOf, roleAt } from './board.ts';
-import { KING, ROOK } from './codes.ts';
+import { type Board, kingOf } from './board.ts';
 import type { FenNote } from './fen.ts';
 
 const STANDARD_KING = 4;
@@ -42,17 +41,6 @@ export function readCastling(b: Board, text: string, notes: FenNote[]): boolean 
       continue;
     }
     b.castles |= 1 << (colour === 0 ? file : file + 8);
-  }
-  return true;
-}
-
-/** For tests of the invariant: every right belongs to a king and a rook of its side on the home rank. */
-export function rightsAreReal(b: Board): boolean {
-  for (let bit = 0; bit < 16; bit++) {
-    if ((b.castles & (1 << bit)) === 0) continue;
-    const colour = bit >> 3;
-    const square = colour * 56 + (bit & 7);
-    if (roleAt(b, square) !== ROOK || roleAt(b, kingOf(b, colour)) !== KING) return false;
   }
   return true;
 }

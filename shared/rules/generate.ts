@@ -26,7 +26,10 @@ import { checkersHi, checkersLo, findPins, pinnedHi, pinnedLo } from './pins.ts'
 const NOT_A = ~0x01010101;
 const NOT_H = ~0x80808080;
 
-/** No position has more legal moves; 218 is the record for legal ones, set-up boards may go beyond. */
+/**
+ * No board has more legal moves. 218 is the record for a reachable position; on any board a line piece reaches
+ * an empty or enemy square from at most 8 sides, so 8 moves a square and 27 a piece bound all set-ups too.
+ */
 export const MOVE_CAPACITY = 512;
 
 /** Adds king steps: not onto own pieces, not next to the other king, not onto an attacked square. */

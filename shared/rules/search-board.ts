@@ -6,9 +6,9 @@
 // back up. `s.board` is the current position: all functions of this folder read it, but it is overwritten by
 // the next `make` at the same depth, so never keep it; `s.snapshot()` gives one to keep. `s.hash()` returns 32 bits
 // and leaves 32 more in `s.hashHigh`: of placement, side to move, castling rights and en passant, which is the
-// identity of FIDE 9.2.3; counters do not enter. Hashing costs some 30 ns, no more than keeping it incrementally.
+// identity of FIDE 9.2.3; counters do not enter. Hashing costs about 15 ns, no more than keeping it incrementally.
 // From attacks.ts: attackers, attacked, kingAttacked; codes.ts unpacks moves; board.ts has roleAt, kingOf.
-// A move costs about 30 ns to make, a position 100 to 200 ns to generate. `generate(board, null)` counts only.
+// Measured: making a move 25 ns, generating 280 ns, counting without writing 160 ns (middlegame positions).
 
 import { kingAttacked } from './attacks.ts';
 import { Board, type Position } from './board.ts';

@@ -56,6 +56,9 @@ function checkFen(text: string, pick: Pick): boolean {
   const again = parseFen(written, { variant, material: 'any' });
   if (!again.ok || formatFen(again.value.position) !== written)
     throw new Error(`${text} is not written back`);
+  // What we write needs no putting right: every right and every en passant square is real.
+  if (again.value.notes.some(({ code }) => code.endsWith('-dropped')))
+    throw new Error(`${written} is not clean`);
   for (const move of legalMoves(position)) {
     const next = parseFen(formatFen(play(position, move)), { variant, material: 'any' });
     if (!next.ok) throw new Error(`${written} ${writeUci(position, move)}: ${next.error.code}`);
