@@ -3,17 +3,22 @@
 import type { PlayerId } from '../../kernel/ids.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { after } from '../../kernel/time.ts';
-import { boardEnd, formatFen, parseFen } from '../../rules/index.ts';
+import { formatFen, parseFen } from '../../rules/index.ts';
+import { automaticEnd } from '../automatic-end.ts';
 import type { AcceptChallenge, IssueChallenge, RefuseChallenge, WithdrawChallenge } from '../commands.ts';
 import { type Rejection, reject } from '../rejections.ts';
+import { RULEBOOKS, type Rulebook } from '../rulebooks/index.ts';
 import { type Challenged, type GameState, invited } from '../state.ts';
 import type { Decision } from './index.ts';
 
-/** Refuses oneself as opponent, and a first position that is unreadable or already finished. */
+/**
+ * Refuses oneself as opponent, and a first position that is unreadable or that the rulebook would end at once
+ * (mate, stalemate, nobody can mate, 75 moves behind it already): its clock must not run.
+ */
 export function issueChallenge(state: GameState, command: IssueChallenge): Decision {
   if (state.status !== 'unopened') return err(reject('game-exists'));
   if (command.challenger === command.opponent) return err(reject('cannot-challenge-yourself'));
-  const start = firstPosition(command.start);
+  const start = firstPosition(command.start, RULEBOOKS[command.rulebook]);
   if (!start.ok) return start;
   const [white, black] =
     command.colour === 'white'
@@ -64,10 +69,13 @@ function openFor(
   return ok(state);
 }
 
-function firstPosition(fen: string | null): Result<string | null, Rejection> {
+function firstPosition(fen: string | null, rulebook: Rulebook): Result<string | null, Rejection> {
   if (fen === null) return ok(null);
   const parsed = parseFen(fen);
   if (!parsed.ok) return err(reject('invalid-fen', { reason: parsed.error.code }));
-  if (boardEnd(parsed.value.position) !== null) return err(reject('invalid-fen', { reason: 'game-over' }));
-  return ok(formatFen(parsed.value.position));
+  const { position } = parsed.value;
+  if (automaticEnd(rulebook, fen, [], position) !== null) {
+    return err(reject('invalid-fen', { reason: 'game-over' }));
+  }
+  return ok(formatFen(position));
 }

@@ -1,0 +1,126 @@
+// Who may do what, in every status: each command family against each state of a game.
+
+import { describe, it } from 'vitest';
+import type { GameEvent } from '../../shared/games/index.ts';
+import { DAY, after as later } from '../../shared/kernel/time.ts';
+import {
+  ACCEPTED_AT,
+  ANNA,
+  type Ask,
+  accepts,
+  acceptsDraw,
+  BORIS,
+  CLARA,
+  challenged,
+  challenges,
+  declinesDraw,
+  game,
+  given,
+  moves,
+  offersDraw,
+  type Part,
+  plays,
+  refuses,
+  resigns,
+  T0,
+  wakes,
+  withdraws,
+} from '../support/decider.ts';
+
+const closed = (type: 'ChallengeRefused' | 'ChallengeWithdrawn' | 'ChallengeExpired'): Part[] => [
+  challenged(),
+  { type, v: 1, at: ACCEPTED_AT },
+];
+const opened = moves('e4', 'e5');
+const agreed: readonly GameEvent[] = [
+  { type: 'DrawOffered', v: 1, seat: 'black', ply: 2, withMove: false, at: ACCEPTED_AT },
+  { type: 'DrawAgreed', v: 1, seat: 'white', at: ACCEPTED_AT },
+  {
+    type: 'GameEnded',
+    v: 1,
+    result: '1/2-1/2',
+    termination: 'agreement',
+    article: '5.2.3',
+    at: ACCEPTED_AT,
+  },
+];
+
+const STATUSES: Readonly<Record<string, readonly Part[]>> = {
+  unopened: [],
+  challenged: [challenged()],
+  refused: closed('ChallengeRefused'),
+  withdrawn: closed('ChallengeWithdrawn'),
+  expired: closed('ChallengeExpired'),
+  'in-play': [...game(), opened],
+  ended: [...game(), opened, agreed],
+};
+
+// What each family is answered in the order of the statuses above; `ok` means that something happens.
+const NOT_OPEN = 'challenge-not-open';
+const FAMILIES: readonly (readonly [string, Ask, readonly string[]])[] = [
+  ['issue', challenges(), ['ok', ...Array<string>(6).fill('game-exists')]],
+  ['accept', accepts(BORIS), ['unknown-game', 'ok', ...Array<string>(5).fill(NOT_OPEN)]],
+  ['refuse', refuses(BORIS), ['unknown-game', 'ok', ...Array<string>(5).fill(NOT_OPEN)]],
+  ['withdraw', withdraws(ANNA), ['unknown-game', 'ok', ...Array<string>(5).fill(NOT_OPEN)]],
+  ...(
+    [
+      ['move', plays('white', 'Nf3'), 'ok'],
+      ['offer a draw', offersDraw('white'), 'ok'],
+      ['accept a draw', acceptsDraw('white'), 'no-draw-offer'],
+      ['decline a draw', declinesDraw('white'), 'no-draw-offer'],
+      ['resign', resigns('black'), 'ok'],
+    ] as const
+  ).map(
+    ([what, ask, inPlay]) =>
+      [
+        what,
+        ask,
+        ['unknown-game', 'game-not-started', NOT_OPEN, NOT_OPEN, NOT_OPEN, inPlay, 'game-ended'],
+      ] as const,
+  ),
+  ['wake', wakes(later(T0, 60 * DAY)), ['nothing', 'ok', 'nothing', 'nothing', 'nothing', 'ok', 'nothing']],
+];
+
+describe.each(FAMILIES)('%s', (_what, ask, answers) => {
+  it.each(Object.keys(STATUSES).map((status, index) => [status, answers[index] as string] as const))(
+    'in a game that is %s: %s',
+    (status, answer) => {
+      const when = given(...(STATUSES[status] ?? [])).when(ask);
+      if (answer === 'nothing') when.thenEvents();
+      else if (answer !== 'ok') when.thenRejected(answer);
+      else when.thenSomething();
+    },
+  );
+});
+
+describe('somebody without a seat', () => {
+  const asks: readonly Ask[] = [
+    plays(CLARA, 'e4'),
+    offersDraw(CLARA),
+    acceptsDraw(CLARA),
+    declinesDraw(CLARA),
+    resigns(CLARA),
+  ];
+  it.each(Object.keys(STATUSES).filter((status) => status !== 'unopened'))(
+    'learns nothing of a game that is %s but that it is not his',
+    (status) => {
+      for (const ask of asks)
+        given(...(STATUSES[status] ?? []))
+          .when(ask)
+          .thenRejected('not-your-game');
+    },
+  );
+});
+
+describe('the ply that was seen', () => {
+  it.each([
+    ['an offer', offersDraw('black', 1)],
+    ['a resignation', resigns('white', 3)],
+    ['an acceptance', acceptsDraw('white', 1)],
+    ['a refusal', declinesDraw('white', 1)],
+  ] as const)('%s for another position is refused', (_what, ask) => {
+    given(...game(), opened)
+      .when(ask)
+      .thenRejected('stale-ply', { params: { expected: 2 } });
+  });
+});
