@@ -90,11 +90,13 @@ export const formatUtc = (instant: number): string =>
 
 /**
  * Time left, in its two largest units, rounded down so that it never promises more than there is:
- * `2 days 5 hours`, `5 hours 1 minute`, `less than a minute`, `no time left`.
+ * `2 days 5 hours`, `5 hours 1 minute`, `less than a minute`, `no time left`. Of days, a part of a minute is
+ * forgiven: three days less the second that a mail takes are not `2 days 23 hours` to anybody.
  */
-export function formatRemaining(locale: Locale, ms: number): string {
-  if (ms <= 0) return t(locale, 'time.none-left');
-  if (ms < MINUTE) return t(locale, 'time.less-than-a-minute');
+export function formatRemaining(locale: Locale, exact: number): string {
+  if (exact <= 0) return t(locale, 'time.none-left');
+  if (exact < MINUTE) return t(locale, 'time.less-than-a-minute');
+  const ms = exact >= DAY ? Math.ceil(exact / MINUTE) * MINUTE : exact;
   const days = Math.floor(ms / DAY);
   const hours = Math.floor((ms % DAY) / HOUR);
   const minutes = Math.floor((ms % HOUR) / MINUTE);
