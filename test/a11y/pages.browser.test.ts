@@ -41,10 +41,15 @@ describe.skipIf(!hasBrowser())('pages in a browser', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${server.url}/sample/${locale}/${name}`);
     if (name in BOARD_PAGES) await page.waitForSelector('#board.live');
-    for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click();
+    await page.evaluate(
+      "document.querySelectorAll('details').forEach((each) => each.setAttribute('open', ''))",
+    );
     expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page, ['color-contrast'])).toEqual([]);
+    // Colours are the same in every language: one is enough for the dark set.
+    if (locale === 'en') {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violations(page, ['color-contrast'])).toEqual([]);
+    }
     expect(complaints).toEqual([]);
   };
 

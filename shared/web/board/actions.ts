@@ -23,6 +23,6 @@ export function actions(reader: Reader, game: GameView, seat: Colour, base: stri
       : game.drawOffer.by === seat
         ? null
         : html`<li><a href="${base}/draw">${say(reader, 'web.answer-draw-link')}</a></li>`;
-  return html`<section aria-labelledby="actions-title" class="actions-section"><h2 id="actions-title">${say(reader, 'web.actions-title')}</h2>
+  return html`<section class="actions-section"><h2 id="actions-title">${say(reader, 'web.actions-title')}</h2>
 <ul class="actions">${draw}<li><a href="${base}/resignation">${say(reader, 'web.resign-link')}</a></li></ul></section>`;
 }

@@ -62,7 +62,7 @@ function headline(reader: Reader, { game, seat }: BoardPageProps): string {
 
 function outcome(reader: Reader, game: GameView): Html | null {
   if (game.result === null) return null;
-  return html`<section class="outcome" aria-labelledby="outcome-title">
+  return html`<section class="outcome">
 <h2 id="outcome-title">${resultText(reader, game.result)}</h2>
 <p>${terminationText(reader, game)}</p>
 ${game.endedAt === null ? null : html`<p class="hint">${instantHtml(reader, game.endedAt)}</p>`}
@@ -70,7 +70,7 @@ ${game.endedAt === null ? null : html`<p class="hint">${instantHtml(reader, game
 }
 
 function lastMoveSection(reader: Reader, { game, lastMove }: BoardPageProps): Html {
-  return html`<section class="game-last" aria-labelledby="last-title">
+  return html`<section class="game-last">
 <h2 id="last-title">${say(reader, 'web.last-move-title')}</h2>
 ${
   lastMove === null
@@ -87,14 +87,14 @@ function ask(reader: Reader, props: BoardPageProps): Html | null {
     return html`<p class="wait">${say(reader, 'web.challenged-explained')}</p>`;
   if (game.status !== 'in-play') return outcome(reader, game);
   if (game.turn !== seat) return html`<p class="wait">${say(reader, 'web.wait-explained')}</p>`;
-  return html`<section aria-labelledby="form-title" class="panel">
+  return html`<section class="panel">
 <h2 id="form-title" class="vh">${say(reader, 'web.move-title')}</h2>
 ${moveForm(reader, { base, notation, ply: game.ply + 1, mayOfferDraw: game.drawOffer === null, error: props.formError })}
 </section>`;
 }
 
 function section(reader: Reader, id: string, title: MessageKey, body: Html): Html {
-  return html`<section class="${id}-section" aria-labelledby="${id}-title"><h2 id="${id}-title">${say(reader, title)}</h2>
+  return html`<section class="${id}-section"><h2 id="${id}-title">${say(reader, title)}</h2>
 ${body}</section>
 `;
 }

@@ -24,7 +24,7 @@ export function challengeSentPage(reader: Reader, props: ChallengeSentPageProps)
     main: html`<h1>${say(reader, 'web.challenge-sent-title')}</h1>
 <p class="lead">${sentence(reader, 'web.challenge-sent-to', { address: html`<b>${props.opponent}</b>` })}</p>
 <p>${sentence(reader, 'web.invitation-until', { deadline: deadlineHtml(reader, props.expiresAt) })}</p>
-<section aria-labelledby="terms-title"><h2 id="terms-title">${say(reader, 'web.terms-title')}</h2>
+<section><h2 id="terms-title">${say(reader, 'web.terms-title')}</h2>
 ${terms(reader, props.game)}</section>
 <p>${props.href ? html`<a class="button" href="${props.href}">${say(reader, 'web.open-game')}</a> ` : null}<a class="button" href="/">${say(reader, 'web.home-title')}</a></p>`,
   });

@@ -30,14 +30,14 @@ export function invitationPage(reader: Reader, props: InvitationPageProps): stri
     title: say(reader, 'web.invitation-title', { name: challenger }),
     main: html`<h1>${say(reader, 'web.invitation-title', { name: challenger })}</h1>
 <p class="lead">${say(reader, `web.invitation-${seat}`)}</p>
-<section aria-labelledby="terms-title"><h2 id="terms-title">${say(reader, 'web.terms-title')}</h2>
+<section><h2 id="terms-title">${say(reader, 'web.terms-title')}</h2>
 ${terms(reader, game)}</section>
 <p>${sentence(reader, 'web.invitation-until', { deadline: deadlineHtml(reader, expiresAt) })} ${say(reader, 'web.invitation-clock')}</p>
 <div class="answers">
 <form method="post" action="${base}/acceptance"><button class="primary">${say(reader, 'web.accept-button')}</button></form>
 <form method="post" action="${base}/refusal"><button>${say(reader, 'web.refuse-button')}</button></form>
 </div>
-<section class="aside" aria-labelledby="never-title"><h2 id="never-title">${say(reader, 'web.never-title')}</h2>
+<section class="aside"><h2 id="never-title">${say(reader, 'web.never-title')}</h2>
 <p>${say(reader, 'web.never-explained')}</p>
 <form method="post" action="${base}/never"><button class="quiet">${say(reader, 'web.never-button')}</button></form></section>`,
   });

@@ -21,7 +21,7 @@ export function landingPage(reader: Reader, { entered, errors = {} }: LandingPag
 <h1>${say(reader, 'web.landing-title')}</h1>
 <p class="lead">${say(reader, 'web.landing-what')}</p>
 <p class="lead">${say(reader, 'web.landing-how')}</p>
-<section class="panel" aria-labelledby="sign-in-title">
+<section class="panel">
 <h2 id="sign-in-title">${say(reader, 'web.sign-in-title')}</h2>
 <p>${say(reader, 'web.sign-in-explained')}</p>
 ${errorSummary(reader, say(reader, 'web.form-errors'), errors)}

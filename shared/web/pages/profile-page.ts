@@ -95,10 +95,10 @@ export function profilePage(reader: Reader, props: ProfilePageProps): string {
 ${props.notice ? html`<p class="notice" role="status">${say(reader, `web.notice-${props.notice}`)}</p>` : null}
 ${errorSummary(reader, say(reader, 'web.form-errors'), props.errors ?? {})}
 ${person(reader, props)}
-<section aria-labelledby="links-title"><h2 id="links-title">${say(reader, 'web.links-title')}</h2>
+<section><h2 id="links-title">${say(reader, 'web.links-title')}</h2>
 <p>${say(reader, 'web.links-explained')}</p>
 <form method="post" action="/profile"><input type="hidden" name="action" value="revoke-links"><button>${say(reader, 'web.links-revoke')}</button></form></section>
-<section aria-labelledby="tokens-title"><h2 id="tokens-title">${say(reader, 'web.tokens-title')}</h2>
+<section><h2 id="tokens-title">${say(reader, 'web.tokens-title')}</h2>
 ${tokens(reader, props)}</section>`,
   });
 }
