@@ -1,6 +1,7 @@
 // The whole service on one machine: what AWS wires together in infra/aws is wired together here, around the same
 // handlers.
 
+import { rmSync } from 'node:fs';
 import { httpHandler } from '../../functions/http/handler.ts';
 import { streamHandler } from '../../functions/stream/handler.ts';
 import type { Mailbox } from '../../shared/adapters/local/mailbox.ts';
@@ -69,6 +70,7 @@ async function run(
   attachPump(data.client, data.names.commits, pump, journal);
   stream.resolve(streamHandler(deps));
   await recover(deps, { client: data.client, commits: data.names.commits, journal, pump });
+  rmSync(data.folder.assets, { recursive: true, force: true });
   await buildAssets(data.folder.assets);
   const sweeper = startSweeper(deps, pump, options.sweepSeconds ?? 60);
   const handler = withLocalPages({

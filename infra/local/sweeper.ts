@@ -27,6 +27,8 @@ export function startSweeper(deps: Deps, pump: StreamPump, seconds: number): Swe
     return last;
   };
   const timer = setInterval(sweep, seconds * 1000);
+  // Flags may have fallen while nothing ran.
+  void sweep();
   return {
     sweep,
     stop() {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openData } from '../../infra/local/open-data.ts';
 import { startLocal } from '../../infra/local/service.ts';
 import { StartFailure } from '../../infra/local/start-failure.ts';
 import type { StoredMail } from '../../shared/adapters/local/mailbox.ts';
@@ -214,6 +215,20 @@ describe('stop and start', () => {
     expect(card?.version).toBe(game.version + moves.length);
     const [newest] = await service.mailbox.list();
     expect(newest?.to).toBe('ana@example.org');
+  });
+
+  it('looks for flags that fell while nothing ran, without waiting for the first minute', async () => {
+    const { game } = await newGame('1d');
+    await service.stop();
+    const data = await openData(dir);
+    data.clock.put(epochMs(data.clock.now() + 25 * 3_600_000));
+    await data.close();
+    service = await startService(dir);
+    await expect
+      .poll(async () => (await service.deps.views.card(game.id as never, { consistent: true }))?.version, {
+        timeout: 10_000,
+      })
+      .toBe(game.version + 1);
   });
 
   it('can be asked to stop twice', async () => {
