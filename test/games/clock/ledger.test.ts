@@ -90,6 +90,15 @@ describe('ledger', () => {
     });
   });
 
+  it('lists only pauses that touched the move: none that begins as it is made', () => {
+    const t = at('2026-03-02T08:00Z');
+    const next: Pause = { from: later(t, D), to: later(t, 2 * D), reason: 'leave', seat: 'white' };
+    const entries = [paused(next), start('white', t), press(1, later(t, D)), start('white', later(t, D))];
+    const { rows, running } = ledger(controlOf('30d+1d'), entries);
+    expect(rows[0]!.pauses).toEqual([]);
+    expect(running!.pauses).toEqual([{ from: next.from, to: next.to, reason: 'leave' }]);
+  });
+
   it('shows the bank, and a ruling on clock and bank together', () => {
     const t = at('2026-03-02T08:00Z');
     const cut = { seat: 'white', kind: 'debit', amount: 6 * D, at: later(t, D) } as const;
