@@ -106,21 +106,23 @@ function benchSan(peers: readonly Peer[]): void {
     [
       'SAN reading',
       () => {
-        for (const [position, san] of moves) readSan(position, san);
+        for (const [position, san, move] of moves) if (readSan(position, san) !== move) throw new Error(san);
       },
       (peer, some) => peer.reader(some),
     ],
     [
       'SAN reading by the lenient reader',
       () => {
-        for (const [position, san] of moves) readMove(position, san, 'san');
+        for (const [position, san, move] of moves) {
+          if (readMove(position, san, 'san').moves[0] !== move) throw new Error(san);
+        }
       },
       (peer, some) => peer.reader(some),
     ],
     [
       'SAN writing',
       () => {
-        for (const [position, , move] of moves) writeSan(position, move);
+        for (const [position, san, move] of moves) if (writeSan(position, move) !== san) throw new Error(san);
       },
       (peer, some) => peer.writer(some),
     ],

@@ -17,7 +17,7 @@ import {
   writeSan,
 } from '../../shared/rules/index.ts';
 import { line, position } from '../support/positions.ts';
-import { standardPositions } from '../support/random-positions.ts';
+import { chess960Positions, standardPositions } from '../support/random-positions.ts';
 
 const COUNT = 10_000;
 const sample = [...standardPositions(COUNT, 20261130)];
@@ -52,6 +52,27 @@ describe('against kokopu', () => {
       if (fields(formatFen(play(p, move))) !== expected) different.push(formatFen(p));
     }
     expect(different).toEqual([]);
+  }, 60_000);
+});
+
+describe('against kokopu in Chess960', () => {
+  it('same moves, same SAN, same check, mate and stalemate', () => {
+    const different: string[] = [];
+    let castlings = 0;
+    let given = 0;
+    for (const p of chess960Positions(COUNT, 20261202)) {
+      const theirs = new KokopuPosition(`chess960:${formatFen(p)}`);
+      const ours = legalMoves(p).map((move) => writeSan(p, move));
+      const found = theirs.moves().map((move) => theirs.notation(move));
+      castlings += ours.filter((text) => text.startsWith('O')).length;
+      given++;
+      if (ours.sort().join(' ') !== found.sort().join(' ')) different.push(formatFen(p));
+      const end = theirs.isCheckmate() ? 'checkmate' : theirs.isStalemate() ? 'stalemate' : null;
+      if (theirs.isCheck() !== inCheck(p) || end !== boardEnd(p)) different.push(formatFen(p));
+    }
+    expect(different).toEqual([]);
+    expect(given).toBe(COUNT);
+    expect(castlings).toBeGreaterThan(300);
   }, 60_000);
 });
 

@@ -50,11 +50,15 @@ export const randomPositions = (): fc.Arbitrary<Playout> =>
       playout(number === null ? initialPosition() : chess960Position(number), plies, seeded(seed)),
     );
 
-/** `count` positions of standard chess, several from each playout, so that all phases of a game occur. */
-export function* standardPositions(count: number, seed: number): Generator<Position> {
+/** `count` positions, several from each playout, so that all phases of a game occur. */
+export function* positionStream(
+  count: number,
+  seed: number,
+  start: (pick: (bound: number) => number) => Position,
+): Generator<Position> {
   const pick = seeded(seed);
   for (let given = 0; given < count; ) {
-    let position = initialPosition();
+    let position = start(pick);
     for (let ply = 0; ply < 200 && given < count; ply++) {
       const legal = legalMoves(position);
       if (legal.length === 0) break;
@@ -66,3 +70,9 @@ export function* standardPositions(count: number, seed: number): Generator<Posit
     }
   }
 }
+
+export const standardPositions = (count: number, seed: number): Generator<Position> =>
+  positionStream(count, seed, initialPosition);
+
+export const chess960Positions = (count: number, seed: number): Generator<Position> =>
+  positionStream(count, seed, (pick) => chess960Position(pick(960)));
