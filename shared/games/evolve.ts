@@ -1,7 +1,7 @@
 // state + event -> state. Total and exhaustive: an event that cannot follow from its state means a damaged
 // log, and that is an exception, not a refusal.
 
-import { opposite } from '../kernel/colour.ts';
+import { type Colour, opposite } from '../kernel/colour.ts';
 import { expectOk, never } from '../kernel/result.ts';
 import { formatFen, parseFen, play, readUci, START_FEN, turn } from '../rules/index.ts';
 import { newClock, pressClock, startClock, stopClocks } from './clock/index.ts';
@@ -12,6 +12,7 @@ import type { GameState, GameTerms, InPlay } from './state.ts';
 export function evolve(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'ChallengeIssued':
+      inStatus(state, 'unopened', event);
       return { status: 'challenged', terms: termsOf(event) };
     case 'ChallengeRefused':
       return { status: 'refused', terms: inStatus(state, 'challenged', event).terms, at: event.at };
@@ -26,11 +27,11 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'DrawOffered':
       return offered(inStatus(state, 'in-play', event), event);
     case 'DrawDeclined':
-    case 'DrawOfferLapsed': {
-      const game = inStatus(state, 'in-play', event);
-      return { ...game, drawOffer: null, lastDeclined: game.drawOffer };
-    }
+      return declined(inStatus(state, 'in-play', event), opposite(event.seat), event);
+    case 'DrawOfferLapsed':
+      return declined(inStatus(state, 'in-play', event), event.seat, event);
     case 'DrawAgreed':
+      return withOffer(inStatus(state, 'in-play', event), opposite(event.seat), event);
     case 'PlayerResigned':
     case 'FlagFell':
       // The cause; the GameEnded of the same commit carries the effect.
@@ -81,7 +82,7 @@ export function started(terms: GameTerms, at: GameTerms['createdAt']): InPlay {
 function afterMove(game: InPlay, event: MovePlayed): InPlay {
   const position = expectOk(parseFen(game.fen)).position;
   const move = readUci(position, event.uci);
-  if (move === null || event.ply !== game.plies.length + 1) {
+  if (move === null || event.ply !== game.plies.length + 1 || event.seat !== turn(position)) {
     throw new Error(`damaged log: ${event.uci} cannot be ply ${event.ply} in ${game.fen}`);
   }
   const { clock } = pressClock(game.clock, event.seat, event.at);
@@ -94,12 +95,26 @@ function afterMove(game: InPlay, event: MovePlayed): InPlay {
 }
 
 function offered(game: InPlay, event: DrawOffered): InPlay {
+  if (game.drawOffer !== null || event.ply !== game.plies.length) {
+    throw new Error(`damaged log: an offer at ply ${event.ply} that cannot be made`);
+  }
   const last = game.plies.at(-1);
   const plies =
     event.withMove && last !== undefined
       ? [...game.plies.slice(0, -1), { ...last, drawOffer: true }]
       : game.plies;
   return { ...game, plies, drawOffer: { by: event.seat, ply: event.ply } };
+}
+
+function declined(game: InPlay, by: Colour, event: GameEvent): InPlay {
+  const { plies } = withOffer(game, by, event);
+  return { ...game, drawOffer: null, lastDeclined: { by, ply: plies.length } };
+}
+
+/** The game, whose standing offer must be that seat's. */
+function withOffer(game: InPlay, by: Colour, event: GameEvent): InPlay {
+  if (game.drawOffer?.by === by) return game;
+  throw new Error(`damaged log: ${event.type} without an offer by ${by}`);
 }
 
 function inStatus<S extends GameState['status']>(

@@ -54,7 +54,7 @@ type Board = {
 export type InPlay = Board & {
   readonly status: 'in-play';
   readonly drawOffer: DrawOffer | null;
-  /** Plies at which an offer was declined or lapsed, newest last: for limits on repeated offers. */
+  /** Whose offer was declined last, and how many plies stood on the board then (the declining move included). */
   readonly lastDeclined: DrawOffer | null;
 };
 

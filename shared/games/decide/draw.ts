@@ -2,7 +2,8 @@
 // in words, or declined by moving. Offers by the player who is not on move stand too.
 
 import type { Colour } from '../../kernel/colour.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, expectOk, ok, type Result } from '../../kernel/result.ts';
+import { parseFen, turn } from '../../rules/index.ts';
 import type { AcceptDraw, DeclineDraw, OfferDraw } from '../commands.ts';
 import { DRAW } from '../outcome.ts';
 import { type Rejection, reject } from '../rejections.ts';
@@ -16,21 +17,23 @@ export function offerDraw(state: GameState, command: OfferDraw): Decision {
   if (!found.ok) return err(found.error);
   const { game, seat } = found.value;
   const ply = game.plies.length;
-  const allowed = mayOffer(game, seat, ply);
+  const onMove = turn(expectOk(parseFen(game.fen)).position) === seat;
+  const allowed = mayOffer(game, seat, ply, onMove ? ply - 1 : ply);
   if (!allowed.ok) return allowed;
   return ok([{ type: 'DrawOffered', v: 1, seat, ply, withMove: false, at: command.at }]);
 }
 
 /**
- * Whether a seat may offer a draw when `ply` plies stand on the board. After a refusal the same player
- * offers again only when he has made another move (Article 11.5 forbids annoying the opponent with offers).
+ * Whether a seat may offer a draw when `ply` plies stand on the board, the last of his own being `lastOwn`.
+ * After a refusal the same player offers again only with or after another move of his (Article 11.5 forbids
+ * annoying the opponent with offers).
  */
-export function mayOffer(game: InPlay, seat: Colour, ply: number): Result<null, Rejection> {
+export function mayOffer(game: InPlay, seat: Colour, ply: number, lastOwn: number): Result<null, Rejection> {
   const { afterPly } = RULEBOOKS[game.terms.rulebook].agreement;
   if (ply < afterPly) return err(reject('draw-offer-too-early', { afterMove: Math.ceil(afterPly / 2) }));
   if (game.drawOffer !== null) return err(reject('draw-already-offered', { by: game.drawOffer.by }));
   const last = game.lastDeclined;
-  if (last !== null && last.by === seat && ply < last.ply + 2)
+  if (last !== null && last.by === seat && lastOwn <= last.ply)
     return err(reject('draw-offer-again-too-soon'));
   return ok(null);
 }

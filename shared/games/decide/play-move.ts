@@ -66,7 +66,7 @@ function offerWithMove(
   at: EpochMs,
 ): Result<GameEvent | null, Rejection> {
   if (game.drawOffer?.by === seat) return ok(null);
-  const allowed = mayOffer({ ...game, drawOffer: null }, seat, ply);
+  const allowed = mayOffer({ ...game, drawOffer: null }, seat, ply, ply);
   if (!allowed.ok) return allowed;
   return ok({ type: 'DrawOffered', v: 1, seat, ply, withMove: true, at });
 }
