@@ -2,7 +2,6 @@
 
 export type { Candidate } from './board/candidates.ts';
 export type { MoveFormError } from './board/move-form.ts';
-export type { MoveWords } from './board/move-list.ts';
 export { type BoardPageProps, boardPage, isNotice, NOTICES, type Notice } from './pages/board-page.ts';
 export { type CandidatesPageProps, candidatesPage } from './pages/candidates-page.ts';
 export {

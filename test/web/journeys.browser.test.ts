@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser())('at the board', () => {
     await page.getByRole('button', { name: 'One move back' }).click();
     expect(await cell('f3').textContent()).toBe('');
     expect(await cell('e5').textContent()).toContain('black pawn, reached by the last move');
-    expect(await page.locator('#step-status').textContent()).toBe('e5');
+    expect(await page.locator('#step-status').textContent()).toBe('pawn from e7 to e5');
     await page.getByRole('button', { name: 'To the first position' }).click();
     expect(await page.locator('#board td.last').count()).toBe(0);
     // In an earlier position nothing can be moved.

@@ -7,7 +7,8 @@ export const ROLES = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as co
 export type Role = (typeof ROLES)[number];
 export type Piece = { readonly colour: Colour; readonly role: Role };
 
-const LETTERS: Readonly<Record<string, Role>> = {
+/** Roles by the letter of FEN and UCI, in lower case. */
+export const LETTERS: Readonly<Record<string, Role>> = {
   k: 'king',
   q: 'queen',
   r: 'rook',

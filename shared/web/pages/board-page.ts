@@ -9,7 +9,7 @@ import { actions, standingOffer } from '../board/actions.ts';
 import { clocks } from '../board/clocks.ts';
 import { gameLog } from '../board/log.ts';
 import { type MoveFormError, moveForm } from '../board/move-form.ts';
-import { type MoveWords, moveList, stepButtons } from '../board/move-list.ts';
+import { moveList, stepButtons } from '../board/move-list.ts';
 import { pieceLists } from '../board/piece-list.ts';
 import { terms } from '../board/terms.ts';
 import { textBoard } from '../board/text-board.ts';
@@ -41,8 +41,6 @@ export type BoardPageProps = {
   readonly lastMove: { readonly san: string; readonly description: string } | null;
   readonly formError?: MoveFormError;
   readonly notice?: Notice;
-  /** A move of the list in words, for who listens. */
-  readonly moveWords?: MoveWords;
 };
 
 function headline(reader: Reader, { game, seat }: BoardPageProps): string {
@@ -135,7 +133,7 @@ ${moves.length > 0 ? stepButtons(reader) : null}
 </div>
 <div class="game-more">
 ${actions(reader, game, seat, base)}
-${section(reader, 'moves', 'web.moves-title', moveList(reader, game, props.moveWords))}
+${section(reader, 'moves', 'web.moves-title', moveList(reader, game))}
 ${fold(reader, 'web.pieces-title', pieceLists(reader, game.fen))}
 ${fold(reader, 'web.terms-title', terms(reader, game))}
 ${fold(reader, 'web.log-title', gameLog(reader, game))}
