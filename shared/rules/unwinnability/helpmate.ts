@@ -8,8 +8,8 @@ import { Board, type Position } from '../board.ts';
 import { generate, MOVE_CAPACITY } from '../generate.ts';
 import { makeMove } from '../make.ts';
 import { insufficientMaterial } from '../termination.ts';
-import { broad, type Estimate, straight } from './estimate.ts';
 import { NodeStore } from './node-store.ts';
+import type { Stage } from './plan.ts';
 import { phasesSeen, walls } from './walls.ts';
 
 export type HelpmateResult = {
@@ -19,26 +19,12 @@ export type HelpmateResult = {
   readonly phases: number;
 };
 
-export type HelpmateOptions = {
-  readonly estimate: Estimate;
-  /** Positions held at most. */
-  readonly limit: number;
-  /** Phases spent at most on proving single positions lost for the winner. */
-  readonly proofs: number;
-};
-
-/** Orders of search tried one after another, each from the start. */
-export const HELPMATE_PLAN: readonly HelpmateOptions[] = [
-  { estimate: straight, limit: 10_000, proofs: 200 },
-  { estimate: broad, limit: 10_000, proofs: 200 },
-  { estimate: straight, limit: 300_000, proofs: 4000 },
-];
-
 const current = new Board();
 const child = new Board();
 const buffer = new Int32Array(MOVE_CAPACITY);
 
-export function helpmate(root: Position, by: number, options: HelpmateOptions): HelpmateResult {
+/** Searches for a mate by `by` (0 White, 1 Black) from a position that is not over. */
+export function helpmate(root: Position, by: number, options: Stage): HelpmateResult {
   const store = new NodeStore(1024);
   const colour = by === 0 ? 'white' : 'black';
   let proofs = options.proofs;

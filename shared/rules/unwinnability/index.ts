@@ -11,7 +11,8 @@ import type { Position } from '../board.ts';
 import { isLegal, play } from '../moves.ts';
 import { boardEnd, insufficientMaterial } from '../termination.ts';
 import type { Move } from '../types.ts';
-import { HELPMATE_PLAN, helpmate } from './helpmate.ts';
+import { helpmate } from './helpmate.ts';
+import { PLAN } from './plan.ts';
 import { entered, phasesSpent, shortSearch } from './short-search.ts';
 import { phasesSeen, walls } from './walls.ts';
 
@@ -40,7 +41,7 @@ export type UnwinnabilityOptions = {
 };
 
 /** Keeps a full query under two seconds of one core of a small machine. */
-export const DEFAULT_MAX_NODES = 400_000;
+export const DEFAULT_MAX_NODES = 1_000_000;
 
 /** Replays a mating line with the move generator; false if it is not a legal line to mate by that side. */
 function mates(start: Position, line: readonly Move[], by: number): boolean {
@@ -81,7 +82,7 @@ export function unwinnable(position: Position, winner: Colour, options: Unwinnab
   }
   let positions = 0;
   const maxNodes = options.maxNodes ?? DEFAULT_MAX_NODES;
-  for (const stage of HELPMATE_PLAN) {
+  for (const stage of PLAN) {
     const limit = Math.min(stage.limit, maxNodes - positions);
     if (limit <= 1) break;
     const result = helpmate(position, by, { ...stage, limit });
