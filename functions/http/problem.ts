@@ -39,6 +39,7 @@ export const STATUS: Readonly<Record<string, number>> = {
   'stale-ply': 409,
   'not-your-turn': 409,
   'game-ended': 409,
+  'result-pending': 409,
   'game-not-started': 409,
   'game-exists': 409,
   'challenge-not-open': 409,

@@ -25,7 +25,7 @@ export async function clockOf(
   if (state.status === 'unopened') return err(problem('unknown-game'));
   if (seatOf(state.terms, player) === null) return err(problem('not-your-game'));
   const control = state.terms.timeControl;
-  if (state.status !== 'in-play' && state.status !== 'ended') {
+  if (state.status !== 'in-play' && state.status !== 'pending' && state.status !== 'ended') {
     return ok({ control, entries: [], clock: newClock(control) });
   }
   return ok({ control, entries: clockEntries(state), clock: state.clock });

@@ -86,11 +86,19 @@ function stale(request: Request, loaded: LoadedGame): Result<never, Rejection> |
   return err({ code: 'stale-version', params: { version: expected, current: loaded.version } });
 }
 
-/** Commits what the time alone has brought about by `now`; the same game when nothing has. */
-export async function settle(deps: Deps, loaded: LoadedGame, now: EpochMs): Promise<LoadedGame | 'conflict'> {
+/**
+ * Commits what the time alone has brought about by `now`; the same game when nothing has. In the background
+ * there is time for a search that a request has not.
+ */
+export async function settle(
+  deps: Deps,
+  loaded: LoadedGame,
+  now: EpochMs,
+  background = false,
+): Promise<LoadedGame | 'conflict'> {
   if (loaded.version === 0) return loaded;
   const at = epochMs(Math.max(now, lastInstant(loaded.state)));
-  const due = decide(loaded.state, { type: 'Wake', at });
+  const due = decide(loaded.state, { type: 'Wake', at, background });
   if (!due.ok || due.value.length === 0) return loaded;
   const commandId = `settle-${loaded.version + 1}` as CommandId;
   const digest = commandDigest({ type: 'Wake' });

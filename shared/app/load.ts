@@ -72,6 +72,8 @@ export function lastInstant(state: GameState): EpochMs {
       return epochMs(0);
     case 'challenged':
       return state.terms.createdAt;
+    case 'pending':
+      return state.at;
     case 'refused':
     case 'withdrawn':
     case 'expired':

@@ -118,16 +118,21 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
     case 'challenge-answered':
     case 'game-over':
       return false;
+    case 'result-pending':
+      return now.state.status !== 'pending';
   }
 }
 
-const plies = (state: GameState): number =>
-  state.status === 'in-play' || state.status === 'ended' ? state.plies.length : 0;
+const plies = (state: GameState): number => ('plies' in state ? state.plies.length : 0);
 
 async function wants(deps: Deps, profile: Profile, game: GameId, kind: NoticeKind): Promise<boolean> {
   if (kind === 'invitation') return true;
   if (profile.mail === 'none') return false;
-  const always = kind === 'deadline-near' || kind === 'game-over' || kind === 'challenge-answered';
+  const always =
+    kind === 'deadline-near' ||
+    kind === 'game-over' ||
+    kind === 'result-pending' ||
+    kind === 'challenge-answered';
   if (profile.mail === 'deadlines-only' && !always) return false;
   return !(await deps.players.muted(profile.id, game));
 }

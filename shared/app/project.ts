@@ -84,5 +84,6 @@ async function putListings(deps: Deps, id: GameId, before: GameState, steps: rea
 
 function listingStatus(state: GameState): ListingStatus | null {
   if (state.status === 'unopened') return null;
+  if (state.status === 'pending') return 'in-play';
   return state.status === 'challenged' || state.status === 'in-play' ? state.status : 'ended';
 }

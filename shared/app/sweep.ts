@@ -54,7 +54,7 @@ export async function wakeGame(
   now: EpochMs,
 ): Promise<'settled' | 'reminded' | 'nothing'> {
   const loaded = await loadGame(deps, id, 'log');
-  const settled = await settle(deps, loaded, now);
+  const settled = await settle(deps, loaded, now, true);
   if (settled === 'conflict') return 'nothing';
   // A settling commit reaches the index through its own projection.
   if (settled.version !== loaded.version) return 'settled';

@@ -49,6 +49,8 @@ export const gameJson = (view: GameView) => ({
   termination: view.termination,
   reason: view.article,
   endedAt: instant(view.endedAt),
+  proofs: view.proofs,
+  pending: view.pending,
   // Adjournments come with sessions; a game that has none says so.
   adjournment: null,
 });

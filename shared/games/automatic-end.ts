@@ -15,7 +15,7 @@ import {
   repetition,
   turn,
 } from '../rules/index.ts';
-import { isDead } from './mating.ts';
+import { deadPositionProofs, type MatingProof } from './mating.ts';
 import { DRAW, type Result, type Termination, winFor } from './outcome.ts';
 import type { DrawRule, Rulebook } from './rulebooks/index.ts';
 
@@ -23,6 +23,8 @@ export type AutomaticEnd = {
   readonly result: Result;
   readonly termination: Termination;
   readonly article: string;
+  /** For a dead position: why neither side can mate. */
+  readonly proofs: readonly MatingProof[];
 };
 
 /**
@@ -38,10 +40,11 @@ export function automaticEnd(
   const end = boardEnd(position);
   if (end === 'checkmate') {
     const { article } = rulebook.checkmate;
-    return { result: winFor(opposite(turn(position))), termination: 'checkmate', article };
+    return { result: winFor(opposite(turn(position))), termination: 'checkmate', article, proofs: [] };
   }
   if (end === 'stalemate') return draw('stalemate', rulebook.stalemate);
-  if (isDead(rulebook, position)) return draw('dead-position', rulebook.deadPosition);
+  const proofs = deadPositionProofs(rulebook, position);
+  if (proofs !== null) return { ...draw('dead-position', rulebook.deadPosition), proofs };
   const quiet = halfMoveClock(position);
   const times = countedBy(rulebook) && quiet >= 8 ? repetition(...replayed(start, moves)).count : 1;
   if (automatic(rulebook.fivefold) && times >= 5) return draw('fivefold-repetition', rulebook.fivefold);
@@ -61,6 +64,7 @@ const draw = (termination: Termination, { article }: { readonly article: string 
   result: DRAW,
   termination,
   article,
+  proofs: [],
 });
 
 /** The first position and the moves from it, as the rules module counts repetitions. */

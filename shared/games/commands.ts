@@ -47,7 +47,11 @@ export type DeclineDraw = At & Seen & { readonly type: 'DeclineDraw'; readonly p
 export type Resign = At & Seen & { readonly type: 'Resign'; readonly player: PlayerId };
 
 /** The sweep, a read or another command notices the time. */
-export type Wake = At & { readonly type: 'Wake' };
+export type Wake = At & {
+  readonly type: 'Wake';
+  /** True where there is time for a long search: in the sweep, not in a request. */
+  readonly background: boolean;
+};
 
 export type GameCommand =
   | IssueChallenge

@@ -22,7 +22,8 @@ const UPCASTERS: Upcasters = {
   DrawAgreed: [],
   PlayerResigned: [],
   FlagFell: [],
-  GameEnded: [],
+  ResultPending: [],
+  GameEnded: [(old) => ({ ...old, v: 2, proofs: [] })],
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { EpochMs } from '../kernel/time.ts';
 import type { TimeControl } from './clock/index.ts';
+import type { MatingProof } from './mating.ts';
 import type { Result, Termination } from './outcome.ts';
 import type { RulebookId } from './rulebooks/index.ts';
 
@@ -80,13 +81,29 @@ export type FlagFell = {
   readonly seat: Colour;
   readonly at: EpochMs;
 };
+/**
+ * The result waits for a proof: whether the player who did not lose on time, or to whom was resigned, can
+ * mate at all. `first` is what was tried within the time of the request.
+ */
+export type ResultPending = {
+  readonly type: 'ResultPending';
+  readonly v: 1;
+  readonly cause: 'flag-fall' | 'resignation';
+  /** The player whose flag fell or who resigned. */
+  readonly seat: Colour;
+  readonly first: MatingProof;
+  readonly at: EpochMs;
+};
+/** Version 2 added `proofs`. */
 export type GameEnded = {
   readonly type: 'GameEnded';
-  readonly v: 1;
+  readonly v: 2;
   readonly result: Result;
   readonly termination: Termination;
   /** The article of the game's rulebook that ends it, e.g. `9.6.2`. */
   readonly article: string;
+  /** Where the end depended on whether a side can mate: what was found, and how. */
+  readonly proofs: readonly MatingProof[];
   readonly at: EpochMs;
 };
 
@@ -103,4 +120,5 @@ export type GameEvent =
   | DrawAgreed
   | PlayerResigned
   | FlagFell
+  | ResultPending
   | GameEnded;

@@ -6,7 +6,7 @@ import { expectOk, never } from '../kernel/result.ts';
 import { formatFen, parseFen, play, readUci, START_FEN, turn } from '../rules/index.ts';
 import { newClock, pressClock, startClock, stopClocks } from './clock/index.ts';
 import type { ChallengeIssued, DrawOffered, GameEvent, MovePlayed } from './events.ts';
-import type { GameState, GameTerms, InPlay } from './state.ts';
+import type { GameState, GameTerms, InPlay, Pending } from './state.ts';
 
 /** The state after one more event. Throws where the event cannot follow (a damaged log). */
 export function evolve(state: GameState, event: GameEvent): GameState {
@@ -36,16 +36,29 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'FlagFell':
       // The cause; the GameEnded of the same commit carries the effect.
       return inStatus(state, 'in-play', event);
+    case 'ResultPending': {
+      const { cause, seat, first, at } = event;
+      const board = boardOf(inStatus(state, 'in-play', event));
+      return { ...board, status: 'pending', clock: stopClocks(board.clock, at), cause, seat, first, at };
+    }
     case 'GameEnded': {
-      const { drawOffer: _offer, lastDeclined: _declined, ...board } = inStatus(state, 'in-play', event);
-      const { result, termination, article, at } = event;
+      const { result, termination, article, proofs, at } = event;
+      const board = boardOf(state.status === 'pending' ? state : inStatus(state, 'in-play', event));
       const clock = stopClocks(board.clock, at);
-      return { ...board, status: 'ended', clock, outcome: { result, termination, article, at } };
+      return { ...board, status: 'ended', clock, outcome: { result, termination, article, proofs, at } };
     }
     default:
       return never(event);
   }
 }
+
+const boardOf = ({ terms, startedAt, plies, fen, clock }: InPlay | Pending) => ({
+  terms,
+  startedAt,
+  plies,
+  fen,
+  clock,
+});
 
 /** The state after a series of events. */
 export const fold = (state: GameState, events: readonly GameEvent[]): GameState =>

@@ -22,6 +22,7 @@ export function nextWake(state: GameState, from: EpochMs): NextWake | null {
     const at = after(state.terms.expiresAt, 1);
     return { at: at > from ? at : after(from, 1), kind: 'settle', rung: null };
   }
+  if (state.status === 'pending') return { at: after(from, 1), kind: 'settle', rung: null };
   if (state.status !== 'in-play') return null;
   const wake = nextWakeOfClock(state.clock, REMINDER_LADDER, from);
   if (wake === null) return null;

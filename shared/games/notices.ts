@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'draw-offered',
   'draw-declined',
   'deadline-near',
+  'result-pending',
   'game-over',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -26,8 +27,9 @@ export function noticesOf(state: GameState, events: readonly GameEvent[]): reado
   const { terms } = state;
   const types = new Set(events.map((event) => event.type));
   if (types.has('ChallengeIssued')) return [{ recipient: invited(terms), kind: 'invitation' }];
-  if (types.has('GameEnded')) {
-    return COLOURS.map((seat) => ({ recipient: playerIn(terms, seat), kind: 'game-over' as const }));
+  if (types.has('GameEnded') || types.has('ResultPending')) {
+    const kind = types.has('GameEnded') ? 'game-over' : 'result-pending';
+    return COLOURS.map((seat) => ({ recipient: playerIn(terms, seat), kind }));
   }
   if (types.has('ChallengeRefused') || types.has('ChallengeExpired')) {
     return [{ recipient: terms.challenger, kind: 'challenge-answered' }];

@@ -11,6 +11,7 @@ export const REJECTION_CODES = [
   'not-for-you',
   'game-not-started',
   'game-ended',
+  'result-pending',
   'not-your-turn',
   'stale-ply',
   'unreadable-notation',

@@ -15,7 +15,7 @@ const NO_PLIES = new Uint8Array(0);
 
 /** The snapshot of a state; `decodeSnapshot` gives the same state back. */
 export function encodeSnapshot(state: GameState): Snapshot {
-  if (state.status !== 'in-play' && state.status !== 'ended') {
+  if (state.status !== 'in-play' && state.status !== 'pending' && state.status !== 'ended') {
     return { head: JSON.stringify(state), plies: NO_PLIES };
   }
   const { plies, fen: _fen, clock: _clock, ...head } = state;
@@ -24,10 +24,11 @@ export function encodeSnapshot(state: GameState): Snapshot {
 
 export function decodeSnapshot(snapshot: Snapshot): GameState {
   const head = JSON.parse(snapshot.head) as GameState;
-  if (head.status !== 'in-play' && head.status !== 'ended') return head;
+  if (head.status !== 'in-play' && head.status !== 'pending' && head.status !== 'ended') return head;
   const plies = unpackPlies(head.startedAt, snapshot.plies);
   const board = replay(started(head.terms, head.startedAt), plies);
   if (head.status === 'in-play') return { ...head, ...board };
+  if (head.status === 'pending') return { ...head, ...board, clock: stopClocks(board.clock, head.at) };
   const ended = head as Omit<Ended, 'plies' | 'fen' | 'clock'>;
   return { ...ended, ...board, clock: stopClocks(board.clock, ended.outcome.at) };
 }

@@ -5,6 +5,7 @@ import type { Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { EpochMs } from '../kernel/time.ts';
 import type { Clock, TimeControl } from './clock/index.ts';
+import type { MatingProof } from './mating.ts';
 import type { Result, Termination } from './outcome.ts';
 import type { RulebookId } from './rulebooks/index.ts';
 
@@ -62,12 +63,22 @@ export type Outcome = {
   readonly result: Result;
   readonly termination: Termination;
   readonly article: string;
+  readonly proofs: readonly MatingProof[];
+  readonly at: EpochMs;
+};
+
+/** Play is over, the result waits for a proof (Articles 5.1.2 and 6.9). */
+export type Pending = Board & {
+  readonly status: 'pending';
+  readonly cause: 'flag-fall' | 'resignation';
+  readonly seat: Colour;
+  readonly first: MatingProof;
   readonly at: EpochMs;
 };
 
 export type Ended = Board & { readonly status: 'ended'; readonly outcome: Outcome };
 
-export type GameState = Unopened | Challenged | Unplayed | InPlay | Ended;
+export type GameState = Unopened | Challenged | Unplayed | InPlay | Pending | Ended;
 
 export const initial: GameState = { status: 'unopened' };
 

@@ -1,7 +1,6 @@
 // Who may do what, in every status: each command family against each state of a game.
 
 import { describe, it } from 'vitest';
-import type { GameEvent } from '../../shared/games/index.ts';
 import { DAY, after as later } from '../../shared/kernel/time.ts';
 import {
   ACCEPTED_AT,
@@ -16,6 +15,7 @@ import {
   declinesDraw,
   game,
   given,
+  having,
   moves,
   offersDraw,
   type Part,
@@ -32,18 +32,7 @@ const closed = (type: 'ChallengeRefused' | 'ChallengeWithdrawn' | 'ChallengeExpi
   { type, v: 1, at: ACCEPTED_AT },
 ];
 const opened = moves('e4', 'e5');
-const agreed: readonly GameEvent[] = [
-  { type: 'DrawOffered', v: 1, seat: 'black', ply: 2, withMove: false, at: ACCEPTED_AT },
-  { type: 'DrawAgreed', v: 1, seat: 'white', at: ACCEPTED_AT },
-  {
-    type: 'GameEnded',
-    v: 1,
-    result: '1/2-1/2',
-    termination: 'agreement',
-    article: '5.2.3',
-    at: ACCEPTED_AT,
-  },
-];
+const agreed = having(offersDraw('black'), acceptsDraw('white'));
 
 const STATUSES: Readonly<Record<string, readonly Part[]>> = {
   unopened: [],

@@ -118,20 +118,30 @@ export function challenged(terms: Terms = {}): GameEvent {
 export const accepted: GameEvent = { type: 'GameStarted', v: 1, at: ACCEPTED_AT };
 export const game = (terms: Terms = {}): readonly GameEvent[] => [challenged(terms), accepted];
 
-/** Moves in SAN, an hour apart, with whatever each brings about. */
-export const moves =
-  (...texts: readonly string[]) =>
+/** Whatever these commands bring about, as something that has happened. */
+export const having =
+  (...asks: readonly Ask[]) =>
   (state: GameState): readonly GameEvent[] => {
     const all: GameEvent[] = [];
     let now = state;
-    for (const text of texts) {
-      const decision = decide(now, plays(sideToMove(now), text)(now));
-      if (!decision.ok) throw new Error(`${text}: ${JSON.stringify(decision.error)}`);
+    for (const ask of asks) {
+      const decision = decide(now, ask(now));
+      if (!decision.ok) throw new Error(JSON.stringify(decision.error));
       all.push(...decision.value);
       now = decision.value.reduce(evolve, now);
     }
     return all;
   };
+
+/** Moves in SAN, an hour apart, with whatever each brings about. */
+export const moves = (...texts: readonly string[]) =>
+  having(
+    ...texts.map(
+      (text): Ask =>
+        (state) =>
+          plays(sideToMove(state), text)(state),
+    ),
+  );
 
 /** Moves as one text: `1. e4 e5 2. Nf3`, numbers optional. */
 export const line = (text: string) => moves(...text.split(/\s+/).filter((word) => !/^\d+\.+$/.test(word)));
@@ -184,8 +194,8 @@ export const refuses = answer('RefuseChallenge');
 export const withdraws = answer('WithdrawChallenge');
 
 export const wakes =
-  (at: EpochMs): Ask =>
-  () => ({ type: 'Wake', at });
+  (at: EpochMs, background = false): Ask =>
+  () => ({ type: 'Wake', at, background });
 
 export const challenges =
   (terms: Terms & { opponent?: PlayerId } = {}): Ask =>

@@ -89,7 +89,7 @@ export const showInvitation: Handler = async (context, request) => {
   const view = await present(deps, loaded, reader.now);
   if (!view.ok) return refuse(view.error);
   const { status, challenger, expiresAt } = view.value;
-  if (status === 'in-play' || status === 'ended') {
+  if (status === 'in-play' || status === 'pending' || status === 'ended') {
     return seeOther(await seatPath(deps, { game, player: profile.id }));
   }
   if (status !== 'challenged' || expiresAt === null) {

@@ -46,7 +46,7 @@ export function acceptDraw(state: GameState, command: AcceptDraw): Decision {
   const { article } = RULEBOOKS[game.terms.rulebook].agreement;
   return ok([
     { type: 'DrawAgreed', v: 1, seat, at },
-    { type: 'GameEnded', v: 1, result: DRAW, termination: 'agreement', article, at },
+    { type: 'GameEnded', v: 2, result: DRAW, termination: 'agreement', article, proofs: [], at },
   ]);
 }
 

@@ -30,6 +30,8 @@ export function seated(
     case 'withdrawn':
     case 'expired':
       return err(reject('challenge-not-open', { status: state.status }));
+    case 'pending':
+      return err(reject('result-pending'));
     case 'ended':
       return err(reject('game-ended', { result: state.outcome.result }));
     default:

@@ -51,7 +51,7 @@ export function playMove(state: GameState, command: PlayMove): Decision {
     [...game.plies.map((record) => record.uci), uci],
     next,
   );
-  if (end !== null) events.push({ type: 'GameEnded', v: 1, ...end, at: command.at });
+  if (end !== null) events.push({ type: 'GameEnded', v: 2, ...end, at: command.at });
   return ok(events);
 }
 

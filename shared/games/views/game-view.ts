@@ -26,7 +26,18 @@ export type MoveRow = {
   readonly drawOffer: boolean;
 };
 
-export type GameStatus = 'challenged' | 'refused' | 'withdrawn' | 'expired' | 'in-play' | 'ended';
+/** `pending`: play is over, the result waits for a proof that a side can or cannot mate. */
+export type GameStatus = 'challenged' | 'refused' | 'withdrawn' | 'expired' | 'in-play' | 'pending' | 'ended';
+
+/** What was found out about a side's chance to mate, with the mating line in both notations. */
+export type ProofView = {
+  readonly winner: Colour;
+  readonly verdict: 'unwinnable' | 'winnable' | 'unknown';
+  readonly method: string | null;
+  readonly nodes: number;
+  /** From the final position, ply by ply; null where there is none. */
+  readonly line: readonly { readonly uci: string; readonly san: string }[] | null;
+};
 
 export type GameView = {
   readonly id: GameId;
@@ -64,6 +75,10 @@ export type GameView = {
   /** Article of the rulebook that ended the game. */
   readonly article: string | null;
   readonly endedAt: EpochMs | null;
+  /** Where the end turned on whether a side can mate: what was found, and how. */
+  readonly proofs: readonly ProofView[];
+  /** While the result is pending: why play is over, and for whom. */
+  readonly pending: { readonly cause: 'flag-fall' | 'resignation'; readonly seat: Colour } | null;
 };
 
 /** A line in a player's list of games. */

@@ -17,8 +17,9 @@ import {
 } from '../../rules/index.ts';
 import { type Clock, deadline, newClock, pressClock, remaining, startClock } from '../clock/index.ts';
 import { started } from '../evolve.ts';
-import type { Ended, GameState, GameTerms, InPlay } from '../state.ts';
-import type { GameStatus, GameView, MoveRow, PlayerLabel } from './game-view.ts';
+import type { MatingProof } from '../mating.ts';
+import type { Ended, GameState, GameTerms, InPlay, Pending } from '../state.ts';
+import type { GameStatus, GameView, MoveRow, PlayerLabel, ProofView } from './game-view.ts';
 
 export type ViewContext = {
   readonly id: GameId;
@@ -29,7 +30,7 @@ export type ViewContext = {
 
 /** The view of a game that exists. Durations and instants are milliseconds. */
 export function viewOf(state: Exclude<GameState, { status: 'unopened' }>, context: ViewContext): GameView {
-  return state.status === 'in-play' || state.status === 'ended'
+  return state.status === 'in-play' || state.status === 'pending' || state.status === 'ended'
     ? boardView(state, context)
     : invitationView(state.terms, state.status, context);
 }
@@ -71,20 +72,18 @@ function invitationView(terms: GameTerms, status: GameStatus, context: ViewConte
   };
 }
 
-const NO_OUTCOME = { result: null, termination: null, article: null, endedAt: null } as const;
+const NO_OUTCOME = {
+  result: null,
+  termination: null,
+  article: null,
+  endedAt: null,
+  proofs: [],
+  pending: null,
+} as const;
 
-function boardView(state: InPlay | Ended, context: ViewContext): GameView {
+function boardView(state: InPlay | Pending | Ended, context: ViewContext): GameView {
   const position = expectOk(parseFen(state.fen)).position;
   const running = state.status === 'in-play' ? turn(position) : null;
-  const outcome =
-    state.status === 'ended'
-      ? {
-          result: state.outcome.result,
-          termination: state.outcome.termination,
-          article: state.outcome.article,
-          endedAt: state.outcome.at,
-        }
-      : NO_OUTCOME;
   return {
     ...common(state.terms, context),
     status: state.status,
@@ -99,8 +98,39 @@ function boardView(state: InPlay | Ended, context: ViewContext): GameView {
     deadline: running === null ? null : deadline(state.clock),
     drawOffer: state.status === 'in-play' ? state.drawOffer : null,
     check: inCheck(position),
-    ...outcome,
+    ...outcomeOf(state, position),
   };
+}
+
+function outcomeOf(state: InPlay | Pending | Ended, position: Position) {
+  switch (state.status) {
+    case 'in-play':
+      return NO_OUTCOME;
+    case 'pending':
+      return {
+        ...NO_OUTCOME,
+        endedAt: state.at,
+        proofs: [proofView(state.first, position)],
+        pending: { cause: state.cause, seat: state.seat },
+      };
+    case 'ended': {
+      const { result, termination, article, at, proofs } = state.outcome;
+      const shown = proofs.map((proof) => proofView(proof, position));
+      return { result, termination, article, endedAt: at, proofs: shown, pending: null };
+    }
+  }
+}
+
+function proofView({ line, ...proof }: MatingProof, start: Position): ProofView {
+  let position = start;
+  const written = line?.map((uci) => {
+    const move = readUci(position, uci);
+    if (move === null) throw new Error(`damaged log: the proof's ${uci} is not legal`);
+    const san = writeSan(position, move);
+    position = play(position, move);
+    return { uci, san };
+  });
+  return { ...proof, line: written ?? null };
 }
 
 const readings = (clock: Clock, at: EpochMs): ByColour<DurationMs> => ({
@@ -109,7 +139,7 @@ const readings = (clock: Clock, at: EpochMs): ByColour<DurationMs> => ({
 });
 
 /** The score sheet: every ply with its notation and what the clock charged for it. */
-export function moveRows(state: InPlay | Ended): readonly MoveRow[] {
+export function moveRows(state: InPlay | Pending | Ended): readonly MoveRow[] {
   const first = started(state.terms, state.startedAt);
   let position: Position = expectOk(parseFen(first.fen)).position;
   let { clock } = first;
