@@ -41,7 +41,7 @@ const onPlayers = ({ tables }: Reach, ...names: string[]) =>
 
 /** Whoever writes a mail knows the profiles of both players, and changes none. */
 const tells = (reach: Reach): PolicyStatement[] => [
-  onPlayers(reach, 'GetItem', 'BatchGetItem'),
+  onPlayers(reach, 'BatchGetItem'),
   makesLinks(reach),
   sendsMail(reach),
 ];

@@ -35,6 +35,7 @@ export async function playerAt(deps: Deps, address: string, person: Person): Pro
     createdAt: deps.clock.now(),
     confirmedAt: null,
     linksNotBefore: epochMs(0),
+    mutedGames: [],
   };
   return deps.players.register(addressHash, profile);
 }

@@ -65,7 +65,7 @@ export async function deliver(deps: Deps, key: OutboxKey, fresh?: LoadedGame): P
   const profiles = await profilesOf(deps, game.atRow.state.terms);
   const profile = profiles.find(({ id }) => id === key.recipient);
   if (profile === undefined) return settle('suppressed');
-  if (!(await wants(deps, profile, game.now.id, kind))) return settle('suppressed');
+  if (!wants(profile, game.now.id, kind)) return settle('suppressed');
   try {
     await send(deps, key, profile, profiles, game.atRow);
   } catch (error) {
@@ -125,7 +125,7 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
 
 const plies = (state: GameState): number => ('plies' in state ? state.plies.length : 0);
 
-async function wants(deps: Deps, profile: Profile, game: GameId, kind: NoticeKind): Promise<boolean> {
+function wants(profile: Profile, game: GameId, kind: NoticeKind): boolean {
   if (kind === 'invitation') return true;
   if (profile.mail === 'none') return false;
   const always =
@@ -134,7 +134,7 @@ async function wants(deps: Deps, profile: Profile, game: GameId, kind: NoticeKin
     kind === 'result-pending' ||
     kind === 'challenge-answered';
   if (profile.mail === 'deadlines-only' && !always) return false;
-  return !(await deps.players.muted(profile.id, game));
+  return !profile.mutedGames.includes(game);
 }
 
 async function send(

@@ -19,6 +19,8 @@ export type Profile = {
   readonly confirmedAt: EpochMs | null;
   /** Mailed links made before this instant are void. */
   readonly linksNotBefore: EpochMs;
+  /** Games whose mails the player does not want; with the profile, so that a mail needs one read. */
+  readonly mutedGames: readonly GameId[];
 };
 
 export type ProfileChange = Partial<
@@ -56,6 +58,6 @@ export interface PlayerStore {
   spend(key: string, max: number, expiresAt: EpochMs): Promise<boolean>;
   /** Remembers `key`; true the first time only. */
   once(key: string, expiresAt: EpochMs): Promise<boolean>;
+  /** Adds the game to the profile's muted ones or takes it away; nothing where there is no profile. */
   setMuted(player: PlayerId, game: GameId, muted: boolean): Promise<void>;
-  muted(player: PlayerId, game: GameId): Promise<boolean>;
 }

@@ -192,14 +192,26 @@ describe.each(IMPLEMENTATIONS)('player store: $name', ({ start }) => {
   });
 
   it('mutes one game of one player, and unmutes it', async () => {
-    const [player, game] = [newPlayer(), newGame()];
-    expect(await players.muted(player, game)).toBe(false);
-    await players.setMuted(player, game, true);
-    await players.setMuted(player, game, true);
-    expect(await players.muted(player, game)).toBe(true);
-    expect(await players.muted(player, newGame())).toBe(false);
-    expect(await players.muted(newPlayer(), game)).toBe(false);
-    await players.setMuted(player, game, false);
-    expect(await players.muted(player, game)).toBe(false);
+    const [mine, yours] = [
+      await players.register(newKey(), profile(newPlayer())),
+      await players.register(newKey(), profile(newPlayer())),
+    ];
+    const [game, other] = [newGame(), newGame()];
+    const muted = async (id: PlayerId) => (await players.profile(id))?.mutedGames;
+    expect(await muted(mine.id)).toEqual([]);
+    await players.setMuted(mine.id, game, true);
+    await players.setMuted(mine.id, game, true);
+    await players.setMuted(mine.id, other, true);
+    expect(await muted(mine.id)).toEqual([game, other].sort());
+    expect(await muted(yours.id)).toEqual([]);
+    await players.setMuted(mine.id, game, false);
+    await players.setMuted(mine.id, other, false);
+    expect(await muted(mine.id)).toEqual([]);
+  });
+
+  it('mutes nothing for a player who has no profile', async () => {
+    const nobody = newPlayer();
+    await players.setMuted(nobody, newGame(), true);
+    expect(await players.profile(nobody)).toBeNull();
   });
 });

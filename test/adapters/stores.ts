@@ -84,6 +84,7 @@ export const profile = (player: PlayerId, more: Partial<Profile> = {}): Profile 
   createdAt: NOW,
   confirmedAt: null,
   linksNotBefore: epochMs(0),
+  mutedGames: [],
   ...more,
 });
 

@@ -105,6 +105,13 @@ function gameAfter(played: readonly string[]): GameState {
   );
 }
 
+const UNITS = {
+  write: 'write units',
+  read: 'read units of commits and views',
+  people: 'read units of names and addresses',
+} as const;
+const GOALS = { write: 4, read: 2, people: null } as const;
+
 async function onTheEngine(moves: readonly string[]): Promise<void> {
   const game = await meteredGame();
   const costs: PlyCost[] = [];
@@ -124,22 +131,18 @@ async function onTheEngine(moves: readonly string[]): Promise<void> {
     'ms (engine, metering and mail in the same process)',
   );
   const last = costs.at(-1) as PlyCost;
-  for (const unit of ['write', 'read'] as const) {
+  for (const unit of ['write', 'read', 'people'] as const) {
     const parts = (['command', 'projection', 'mail'] as const).map(
       (part) => [part, last[part][unit]] as const,
     );
-    for (const [part, value] of parts) line(`move.ply80.${unit}.${part}`, value, `${unit} units`);
-    const goal = unit === 'write' ? 4 : 2;
-    line(
-      `move.ply80.${unit}`,
-      parts.reduce((sum, [, value]) => sum + value, 0),
-      `${unit} units`,
-      goal,
-    );
+    for (const [part, value] of parts) line(`move.ply80.${unit}.${part}`, value, UNITS[unit]);
+    const sum = parts.reduce((all, [, value]) => all + value, 0);
+    line(`move.ply80.${unit}`, sum, UNITS[unit], GOALS[unit]);
   }
-  const mean = (unit: 'write' | 'read') =>
+  const mean = (unit: keyof typeof UNITS) =>
     costs.reduce((sum, cost) => sum + cost.command[unit] + cost.projection[unit] + cost.mail[unit], 0) /
     costs.length;
   line('move.mean.write', mean('write'), 'write units a ply over 80 plies', 4);
   line('move.mean.read', mean('read'), 'read units a ply over 80 plies', 2);
+  line('move.mean.people', mean('people'), 'read units of names and addresses a ply over 80 plies');
 }

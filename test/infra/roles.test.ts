@@ -14,7 +14,7 @@ const roleOf = (name: string): Resource =>
 const WRITES_LOG = 'logs:CreateLogStream logs:PutLogEvents';
 const SENDS = 'ses:SendEmail if {"StringEquals":{"ses:FromAddress":"moves@chess.example"}}';
 const TELLS = {
-  players: 'dynamodb:BatchGetItem dynamodb:GetItem',
+  players: 'dynamodb:BatchGetItem',
   'link key': 'kms:GenerateMac if {"StringEquals":{"kms:MacAlgorithm":"HMAC_SHA_256"}}',
   'mail identity': SENDS,
   'configuration set': SENDS,

@@ -19,7 +19,15 @@ import { type EpochMs, epochMs, HOUR } from '../../shared/kernel/time.ts';
 import type { Commit } from '../../shared/ports/event-store.ts';
 import { startTestDatabase } from './dynalite.ts';
 
-export type Cost = { readonly read: number; readonly write: number; readonly index: number };
+export type Cost = {
+  /** Read units of commits and views. */
+  readonly read: number;
+  /** Read units of players: names, addresses, preferences. */
+  readonly people: number;
+  readonly write: number;
+  /** Of `write`: the due index. */
+  readonly index: number;
+};
 export type PlyCost = {
   readonly command: Cost;
   readonly projection: Cost;
@@ -62,11 +70,11 @@ export async function meteredGame(): Promise<MeteredGame> {
   };
   const follow = async (): Promise<{ projection: Cost; mail: Cost }> => {
     const commit = made as Commit;
-    const steps = await measured(meter, () => projectGame(deps, game, commit));
+    const steps = await measured(meter, names.players, () => projectGame(deps, game, commit));
     const state = steps.value.at(-1)?.state;
     if (state === undefined) throw new Error('nothing projected');
     const after = { id: game, state, version: commit.version, hash: commit.hash, tail: [] };
-    const mail = await measured(meter, () => notifyCommit(deps, commit, after));
+    const mail = await measured(meter, names.players, () => notifyCommit(deps, commit, after));
     return { projection: steps.cost, mail: mail.cost };
   };
   const person = (address: string) =>
@@ -102,7 +110,7 @@ export async function meteredGame(): Promise<MeteredGame> {
       ply += 1;
       now = epochMs(now + 5 * HOUR);
       const player = ply % 2 === 1 ? white.id : black.id;
-      const command = await measured(meter, async () => {
+      const command = await measured(meter, names.players, async () => {
         const done = await run(`ply-${ply}`, player, {
           type: 'PlayMove',
           player,
@@ -119,9 +127,14 @@ export async function meteredGame(): Promise<MeteredGame> {
   };
 }
 
-async function measured<T>(meter: Meter, work: () => Promise<T>): Promise<{ value: T; cost: Cost }> {
+async function measured<T>(
+  meter: Meter,
+  players: string,
+  work: () => Promise<T>,
+): Promise<{ value: T; cost: Cost }> {
   meter.reset();
   const value = await work();
   const { read, write, index } = meter.units();
-  return { value, cost: { read, write, index } };
+  const people = meter.units(players).read;
+  return { value, cost: { read: read - people, people, write, index } };
 }

@@ -170,7 +170,7 @@ async function muting(context: Context, request: HttpRequest) {
 
 export const showMute: Handler = async (context, request) => {
   const { game, profile, view, reader, action } = await muting(context, request);
-  const muted = await context.deps.players.muted(profile.id, game);
+  const muted = profile.mutedGames.includes(game);
   return page(200, mutePage(reader, { game: view, action, muted, done: false }), reader.locale);
 };
 

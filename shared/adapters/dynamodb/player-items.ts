@@ -1,6 +1,6 @@
 // Items of the players table: profiles, addresses, tokens, limits. The only items with names and addresses.
 
-import type { PlayerId } from '../../kernel/ids.ts';
+import type { GameId, PlayerId } from '../../kernel/ids.ts';
 import { type EpochMs, epochMs } from '../../kernel/time.ts';
 import type { MailPreference, Profile, TokenKind, TokenRecord } from '../../ports/player-store.ts';
 import { type Item, num, numOf, optionalNumOf, str, strOf, ttlSeconds } from './attributes.ts';
@@ -14,10 +14,6 @@ export const profileKey = (player: PlayerId): Item => ({
   sk: str(PROFILE),
 });
 export const addressKey = (hash: string): Item => ({ pk: str(`address#${hash}`), sk: str('address') });
-export const muteKey = (player: PlayerId, game: string): Item => ({
-  pk: str(playerPartition(player)),
-  sk: str(`mute#${game}`),
-});
 export const limitKey = (key: string): Item => ({ pk: str(`limit#${key}`), sk: str('limit') });
 export const onceKey = (key: string): Item => ({ pk: str(`once#${key}`), sk: str('once') });
 /** Found by hash, to recognise who presents it. */
@@ -53,6 +49,8 @@ export const profileItem = (profile: Profile): Item => ({
   createdAt: num(profile.createdAt),
   ...(profile.confirmedAt === null ? {} : { confirmedAt: num(profile.confirmedAt) }),
   linksNotBefore: num(profile.linksNotBefore),
+  // A set attribute cannot be empty.
+  ...(profile.mutedGames.length === 0 ? {} : { muted: { SS: [...profile.mutedGames] } }),
 });
 
 export const profileFromItem = (item: Item): Profile => ({
@@ -65,6 +63,7 @@ export const profileFromItem = (item: Item): Profile => ({
   createdAt: epochMs(numOf(item, 'createdAt')),
   confirmedAt: instantOf(item, 'confirmedAt'),
   linksNotBefore: epochMs(numOf(item, 'linksNotBefore')),
+  mutedGames: [...(item.muted?.SS ?? [])].sort() as GameId[],
 });
 
 /** Everything of a token but its key; the same under both keys. */

@@ -15,7 +15,6 @@ import { bool, boolOf, type Item, num, str, strOf, ttlSeconds } from './attribut
 import {
   addressKey,
   limitKey,
-  muteKey,
   onceKey,
   ownedTokenKey,
   playerPartition,
@@ -147,12 +146,14 @@ export function dynamoPlayerStore(client: DynamoDBClient, table: string): Player
     },
 
     async setMuted(player, game, muted) {
-      const key = muteKey(player, game);
-      await (muted ? put(key) : drop(key));
-    },
-
-    async muted(player, game) {
-      return (await get(muteKey(player, game))) !== null;
+      await held(
+        update({
+          Key: profileKey(player),
+          UpdateExpression: muted ? 'ADD muted :game' : 'DELETE muted :game',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':game': { SS: [game] } },
+        }),
+      );
     },
   };
 }

@@ -9,7 +9,6 @@ export function memoryPlayerStore(): PlayerStore {
   const tokens = new Map<string, TokenRecord>();
   const uses = new Map<string, number>();
   const seen = new Set<string>();
-  const mutes = new Set<string>();
 
   return {
     async profile(id) {
@@ -68,11 +67,10 @@ export function memoryPlayerStore(): PlayerStore {
       return true;
     },
     async setMuted(player, game, muted) {
-      if (muted) mutes.add(`${player} ${game}`);
-      else mutes.delete(`${player} ${game}`);
-    },
-    async muted(player, game) {
-      return mutes.has(`${player} ${game}`);
+      const profile = profiles.get(player);
+      if (profile === undefined) return;
+      const others = profile.mutedGames.filter((other) => other !== game);
+      profiles.set(player, { ...profile, mutedGames: muted ? [...others, game].sort() : others });
     },
   };
 }
