@@ -1,5 +1,6 @@
 // The three editions as data. `fide-2005` also stands for the older Ukrainian text.
 
+import { MINUTE } from '../../kernel/time.ts';
 import type { Rulebook, RulebookId } from './rulebook.ts';
 
 /** FIDE Laws in force since 1 January 2023. */
@@ -14,6 +15,7 @@ const FIDE_2023: Rulebook = {
   resignation: { cannotMate: 'draw', article: '5.1.2' },
   // 5.2.3: agreement is possible once both players have made a move.
   agreement: { afterPly: 2, article: '5.2.3' },
+  wrongClaim: { article: '9.5.3', toOpponent: 2 * MINUTE, cuts: [] },
   checkmate: { article: '5.1.1' },
   stalemate: { article: '5.2.1' },
 };
@@ -29,6 +31,15 @@ const FIDE_2005: Rulebook = {
   flagFall: { cannotMate: 'draw', article: '6.10' },
   resignation: { cannotMate: 'loss', article: '5.1b' },
   agreement: { afterPly: 0, article: '5.2c' },
+  wrongClaim: {
+    article: '9.5b',
+    toOpponent: 3 * MINUTE,
+    cuts: [
+      // "More than two minutes": at two minutes exactly both rows leave one.
+      { atLeast: 2 * MINUTE, cut: { kind: 'half', atMost: 3 * MINUTE } },
+      { atLeast: MINUTE, cut: { kind: 'down-to', to: MINUTE } },
+    ],
+  },
   checkmate: { article: '5.1a' },
   stalemate: { article: '5.2a' },
 };
@@ -44,6 +55,7 @@ const SCHOOL: Rulebook = {
   flagFall: { cannotMate: 'loss', article: '3.2' },
   resignation: { cannotMate: 'loss', article: '3.1.7' },
   agreement: { afterPly: 0, article: '3.3' },
+  wrongClaim: null,
   checkmate: { article: '3.1.7' },
   stalemate: { article: '3.3.1' },
 };

@@ -1,4 +1,4 @@
 // Rulebooks as data.
 
 export { DEFAULT_RULEBOOK, RULEBOOK_IDS, RULEBOOKS } from './editions.ts';
-export type { DrawRule, Rulebook, RulebookId } from './rulebook.ts';
+export type { DrawRule, Rulebook, RulebookId, WrongClaim } from './rulebook.ts';

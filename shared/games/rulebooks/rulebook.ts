@@ -6,6 +6,24 @@ export type RulebookId = 'fide-2023' | 'fide-2005' | 'school';
 /** How a counted draw comes about: nobody need ask, a player may claim it, or the edition has no such rule. */
 export type DrawRule = 'automatic' | 'by-claim' | 'none';
 
+/** What a claimant loses, by what his clock shows; milliseconds, the bound itself included. */
+export type ClaimCut = {
+  readonly atLeast: number;
+  /** Half of what is left, but not above `atMost`; or whatever is above `to`. */
+  readonly cut:
+    | { readonly kind: 'half'; readonly atMost: number }
+    | { readonly kind: 'down-to'; readonly to: number };
+};
+
+/** Article 9.5: what a draw claim costs that was not right. */
+export type WrongClaim = {
+  readonly article: string;
+  /** Added to the opponent's clock, milliseconds. */
+  readonly toOpponent: number;
+  /** Time off the claimant's own clock, longest first; none where the list is empty or no row fits. */
+  readonly cuts: readonly ClaimCut[];
+};
+
 export type Rulebook = {
   readonly id: RulebookId;
   readonly threefold: { readonly rule: DrawRule; readonly article: string };
@@ -25,6 +43,8 @@ export type Rulebook = {
     readonly afterPly: number;
     readonly article: string;
   };
+  /** Null where nothing is claimed: the counted draws come by themselves. */
+  readonly wrongClaim: WrongClaim | null;
   readonly checkmate: { readonly article: string };
   readonly stalemate: { readonly article: string };
 };
