@@ -31,8 +31,8 @@ const UPCASTERS: Upcasters = {
  * written by newer code, and guessing would decide a game wrongly.
  */
 export function upcast(stored: Raw, upcasters: Upcasters = UPCASTERS): GameEvent {
-  const steps = upcasters[stored.type];
-  if (steps === undefined || stored.v > steps.length + 1 || stored.v < 1) {
+  const steps = Object.hasOwn(upcasters, stored.type) ? upcasters[stored.type] : undefined;
+  if (steps === undefined || !Number.isInteger(stored.v) || stored.v < 1 || stored.v > steps.length + 1) {
     throw new Error(`unknown event ${stored.type} version ${stored.v}: written by newer code?`);
   }
   // The steps end in the current shape by construction; the version-1 fixtures prove it.

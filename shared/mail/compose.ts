@@ -8,6 +8,7 @@ import { drawDeclinedLetter } from './kinds/draw-declined.ts';
 import { drawOfferedLetter } from './kinds/draw-offered.ts';
 import { gameOverLetter } from './kinds/game-over.ts';
 import { invitationLetter } from './kinds/invitation.ts';
+import { resultPendingLetter } from './kinds/result-pending.ts';
 import { signInLetter } from './kinds/sign-in.ts';
 import { yourMoveLetter } from './kinds/your-move.ts';
 import type { Letter, Reader } from './letter.ts';
@@ -29,6 +30,8 @@ function letterOf(message: MailMessage, reader: Reader): Letter {
       return drawDeclinedLetter(message, reader);
     case 'deadline-near':
       return deadlineNearLetter(message, reader);
+    case 'result-pending':
+      return resultPendingLetter(message, reader);
     case 'game-over':
       return gameOverLetter(message, reader);
     case 'challenge-answered':

@@ -39,6 +39,7 @@ export type YourMoveMessage = SeatMessage<'your-move'>;
 export type DrawOfferedMessage = SeatMessage<'draw-offered'>;
 export type DrawDeclinedMessage = SeatMessage<'draw-declined'>;
 export type DeadlineNearMessage = SeatMessage<'deadline-near'>;
+export type ResultPendingMessage = SeatMessage<'result-pending'>;
 export type GameOverMessage = SeatMessage<'game-over'> & { readonly pgnUrl?: string };
 export type ChallengeAnsweredMessage = SeatMessage<'challenge-answered'> & {
   readonly answer: 'accepted' | 'refused' | 'expired' | 'withdrawn';
@@ -51,6 +52,7 @@ export type MailMessage =
   | DrawOfferedMessage
   | DrawDeclinedMessage
   | DeadlineNearMessage
+  | ResultPendingMessage
   | GameOverMessage
   | ChallengeAnsweredMessage;
 

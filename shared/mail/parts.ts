@@ -31,8 +31,8 @@ export const pairing = (locale: Locale, game: GameView): { white: string; black:
 });
 
 /** The number that a ply has on the score sheet, counted from the first position: `17.` or `17…`. */
-function numberOf(game: GameView, ply: number): string {
-  const fields = game.startFen.split(' ');
+function numberOf(startFen: string, ply: number): string {
+  const fields = startFen.split(' ');
   const first = (Number(fields[5] ?? 1) || 1) * 2 + (fields[1] === 'b' ? 1 : 0);
   const half = first + ply - 1;
   return `${Math.floor(half / 2)}${half % 2 === 0 ? '.' : '…'}`;
@@ -40,7 +40,7 @@ function numberOf(game: GameView, ply: number): string {
 
 /** `17… Nf6`: the last move in notation with its number. */
 export const lastMoveNotation = (game: GameView, { san }: LastMove): string =>
-  `${numberOf(game, game.ply)} ${san}`;
+  `${numberOf(game.startFen, game.ply)} ${san}`;
 
 export function lastMoveSentence(locale: Locale, game: GameView, last: LastMove): string {
   // The side that is to move now did not make the last move.
@@ -127,15 +127,21 @@ export function boardBlock(locale: Locale, game: GameView, seat: Colour, last: L
   };
 }
 
+/** Moves from a position in one line, White's and the first with its number: `71… h2 72. Kg2 Kh4`. */
+export const numberedMoves = (startFen: string, moves: readonly string[]): string =>
+  moves
+    .map((move, index) => {
+      const number = numberOf(startFen, index + 1);
+      return number.endsWith('.') || index === 0 ? `${number} ${move}` : move;
+    })
+    .join(' ');
+
 /** The score so far, with numbers and `(=)` where a draw was offered (Article 8.1); nothing before the first move. */
 export function movesBlocks(locale: Locale, game: GameView): readonly Block[] {
   if (game.moves.length === 0) return [];
-  const moves = game.moves.map(({ ply, san, drawOffer }, index) => {
-    const number = numberOf(game, ply);
-    const shown = number.endsWith('.') || index === 0 ? `${number} ${san}` : san;
-    return drawOffer ? `${shown} (=)` : shown;
-  });
-  return [{ block: 'moves', title: t(locale, 'mail.moves-so-far'), moves: moves.join(' ') }];
+  const moves = game.moves.map(({ san, drawOffer }) => (drawOffer ? `${san} (=)` : san));
+  const title = t(locale, 'mail.moves-so-far');
+  return [{ block: 'moves', title, moves: numberedMoves(game.startFen, moves) }];
 }
 
 /** What every mail about a game ends with: the board, the score, whom it is for, and how to stop such mails. */

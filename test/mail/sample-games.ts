@@ -69,6 +69,8 @@ export const IN_PLAY: GameView = {
   termination: null,
   article: null,
   endedAt: null,
+  proofs: [],
+  pending: null,
 };
 
 export const CHALLENGED: GameView = {

@@ -95,6 +95,8 @@ export function sampleGame({ plies = SPANISH, ...over }: SampleGame = {}): GameV
     termination: null,
     article: null,
     endedAt: null,
+    proofs: [],
+    pending: null,
     ...over,
   };
 }

@@ -4,6 +4,7 @@ import { formatInstantFor, formatUtc, t } from '../../i18n/index.ts';
 import type { Block, Letter, Reader } from '../letter.ts';
 import type { GameOverMessage } from '../message.ts';
 import { action, gameBlocks, lastMoveBlocks, link, pairing } from '../parts.ts';
+import { proofBlocks } from '../proofs.ts';
 
 function reasonBlocks({ game }: GameOverMessage, { locale }: Reader): readonly Block[] {
   const rulebook = t(locale, `chess.rulebook.${game.rulebook}`);
@@ -19,6 +20,7 @@ function reasonBlocks({ game }: GameOverMessage, { locale }: Reader): readonly B
             text: t(locale, 'chess.article', { rulebook, article: game.article }),
           } as const,
         ]),
+    ...proofBlocks(locale, game),
   ];
 }
 

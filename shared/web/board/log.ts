@@ -16,6 +16,8 @@ export function gameLog(reader: Reader, game: GameView): Html {
   }
   if (game.endedAt !== null && game.result !== null)
     entries.push([game.endedAt, `${resultText(reader, game.result)} ${terminationText(reader, game) ?? ''}`]);
+  if (game.endedAt !== null && game.pending !== null)
+    entries.push([game.endedAt, say(reader, `chess.pending.${game.pending.cause}.${game.pending.seat}`)]);
   return html`<ol class="log">${entries.map(
     ([at, what]) => html`<li>${instantHtml(reader, at)} <span>${what}</span></li>
 `,

@@ -1,5 +1,4 @@
-// The score: every move with its number and the time it took. The step buttons are for scripts only and stay
-// hidden without them.
+// The score: every move with its number and the time it took.
 
 import type { GameView, MoveRow } from '../../games/views/game-view.ts';
 import { COLOURS, type Colour } from '../../kernel/colour.ts';
@@ -22,21 +21,6 @@ function moveCell(reader: Reader, { row, words, colour }: Cell): Html {
     row.drawOffer ? ' (=)' : ''
   }</span><span class="vh">${words}${offer}, </span><span class="spent">${spentHtml(reader, row.spent)}</span></td>`;
 }
-
-const STEPS = [
-  ['first', '|◀'],
-  ['back', '◀'],
-  ['forward', '▶'],
-  ['last', '▶|'],
-] as const;
-
-export const stepButtons = (reader: Reader): Html => html`<div class="steps" id="steps" hidden>
-${STEPS.map(
-  ([step, sign]) =>
-    html`<button type="button" class="quiet" data-step="${step}" aria-label="${say(reader, `web.step-${step}`)}"><span aria-hidden="true">${sign}</span></button>
-`,
-)}<p class="step-status" id="step-status" role="status" data-now="${say(reader, 'web.step-now')}" data-start="${say(reader, 'web.step-start')}"></p>
-</div>`;
 
 export function moveList(reader: Reader, game: Pick<GameView, 'moves' | 'startFen'>): Html {
   if (game.moves.length === 0) return html`<p>${say(reader, 'web.no-moves-yet')}</p>`;

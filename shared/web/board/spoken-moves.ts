@@ -1,15 +1,16 @@
 // Every move of a game in full words, for the list that is read aloud. The record is already known to be legal:
 // pieces are only followed from square to square, and what SAN says (castling, check, mate) is taken from it.
 
-import type { GameView, MoveRow } from '../../games/views/game-view.ts';
+import type { MoveRow } from '../../games/views/game-view.ts';
 import { type Locale, type MoveDescription, sayMove } from '../../i18n/index.ts';
 import { LETTERS, type Piece, placementOf } from './placement.ts';
 
 type Squares = Map<string, Piece>;
+type Written = Pick<MoveRow, 'uci' | 'san'>;
 
 const CASTLES = /^O-O(-O)?/;
 
-function castle(squares: Squares, row: MoveRow, queenSide: boolean): MoveDescription {
+function castle(squares: Squares, row: Written, queenSide: boolean): MoveDescription {
   const from = row.uci.slice(0, 2);
   const rank = from[1]!;
   const king = squares.get(from)!;
@@ -36,7 +37,7 @@ function castle(squares: Squares, row: MoveRow, queenSide: boolean): MoveDescrip
 }
 
 /** The move as data, made on `squares`. */
-function follow(squares: Squares, row: MoveRow): MoveDescription {
+function follow(squares: Squares, row: Written): MoveDescription {
   const castling = CASTLES.exec(row.san);
   if (castling) return castle(squares, row, castling[1] !== undefined);
   const from = row.uci.slice(0, 2);
@@ -57,7 +58,10 @@ const effectOf = (san: string): MoveDescription['effect'] =>
   san.endsWith('#') ? 'checkmate' : san.endsWith('+') ? 'check' : 'none';
 
 /** One text a move, in the order of the game. */
-export function spokenMoves(locale: Locale, game: Pick<GameView, 'startFen' | 'moves'>): readonly string[] {
+export function spokenMoves(
+  locale: Locale,
+  game: { readonly startFen: string; readonly moves: readonly Written[] },
+): readonly string[] {
   const squares = new Map(placementOf(game.startFen));
   return game.moves.map((row) => sayMove(locale, { ...follow(squares, row), effect: effectOf(row.san) }));
 }

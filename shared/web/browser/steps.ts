@@ -1,4 +1,5 @@
-// The buttons under the board that walk through the moves played.
+// The buttons that walk through moves on the board: those of the game, and those of a line that could have
+// followed. Each set has its own list of moves on the page; one set at a time shows a position.
 
 export type Step = 'first' | 'back' | 'forward' | 'last';
 
@@ -15,27 +16,34 @@ const goal = (step: string | undefined, at: number, end: number): number => {
   }
 };
 
-function moveCell(ply: number): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`#moves [data-ply="${ply}"]`);
-}
+/** A bar of buttons on the page, and where it stands when no button has been pressed. */
+export type Walk = {
+  readonly bar: HTMLElement;
+  readonly end: number;
+  readonly home: number;
+  /** Shows the position after so many of its moves. */
+  readonly show: (plies: number) => void;
+};
 
-function follow(ply: number): void {
-  document.querySelector('#moves [aria-current]')?.removeAttribute('aria-current');
-  const cell = moveCell(ply);
-  const list = document.querySelector<HTMLElement>('#moves');
-  if (!cell || !list) return;
+function follow(list: HTMLElement | null, ply: number): HTMLElement | null {
+  list?.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  const cell = list?.querySelector<HTMLElement>(`[data-ply="${ply}"]`) ?? null;
+  if (!cell || !list) return null;
   cell.setAttribute('aria-current', 'step');
   // Only the list scrolls, never the page under the reader's eyes.
   list.scrollTop = cell.offsetTop - list.clientHeight / 2;
+  return cell;
 }
 
-/** Shows the buttons and calls `show` with the number of moves made in the position chosen. */
-export function enableSteps(end: number, show: (plies: number) => void): void {
-  const bar = document.querySelector<HTMLElement>('#steps');
-  const status = document.querySelector<HTMLElement>('#step-status');
-  if (!bar || !status) return;
-  let at = end;
+const wordsOf = (cell: HTMLElement | null): string =>
+  (cell?.querySelector('.vh')?.textContent ?? '').replace(/, $/, '');
+
+/** Makes one bar work; the answer puts it back to where it was at first, without showing anything. */
+function enable({ bar, end, home, show }: Walk, used: () => void): () => void {
+  const status = bar.querySelector<HTMLElement>('.step-status');
+  const list = document.querySelector<HTMLElement>(`#${bar.dataset.list}`);
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>('button')];
+  let at = home;
   // aria-disabled keeps the focus where it is; a disabled button would throw it away.
   const limit = () => {
     for (const button of buttons) {
@@ -45,22 +53,37 @@ export function enableSteps(end: number, show: (plies: number) => void): void {
   };
   bar.hidden = false;
   limit();
-  follow(end);
+  follow(list, home);
   bar.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-step]');
     if (!button) return;
     const next = goal(button.dataset.step, at, end);
     if (next === at) return;
+    used();
     at = next;
     show(at);
     limit();
-    follow(at);
-    const words = moveCell(at)?.querySelector('.vh')?.textContent ?? '';
-    status.textContent =
-      at === end
-        ? (status.dataset.now ?? '')
-        : at === 0
-          ? (status.dataset.start ?? '')
-          : words.replace(/, $/, '');
+    const words = wordsOf(follow(list, at));
+    const named = at === 0 ? status?.dataset.start : at === end ? status?.dataset.end : undefined;
+    if (status) status.textContent = named ?? words;
   });
+  return () => {
+    at = home;
+    limit();
+    follow(list, home);
+    if (status) status.textContent = '';
+  };
+}
+
+/** Makes all bars work; whoever uses one finds the others where they stood at first. */
+export function enableSteps(walks: readonly Walk[]): void {
+  const resets: (() => void)[] = [];
+  for (const walk of walks) {
+    const index = resets.length;
+    resets.push(
+      enable(walk, () => {
+        for (const [other, reset] of resets.entries()) if (other !== index) reset();
+      }),
+    );
+  }
 }

@@ -9,14 +9,16 @@ import { actions, standingOffer } from '../board/actions.ts';
 import { clocks } from '../board/clocks.ts';
 import { gameLog } from '../board/log.ts';
 import { type MoveFormError, moveForm } from '../board/move-form.ts';
-import { moveList, stepButtons } from '../board/move-list.ts';
+import { moveList } from '../board/move-list.ts';
+import { outcome, pendingResult } from '../board/outcome.ts';
 import { pieceLists } from '../board/piece-list.ts';
+import { proofs } from '../board/proofs.ts';
+import { stepButtons } from '../board/steps.ts';
 import { terms } from '../board/terms.ts';
 import { textBoard } from '../board/text-board.ts';
 import { documentOf } from '../layout.ts';
 import type { Reader } from '../reader.ts';
-import { instantHtml } from '../when.ts';
-import { numbered, playerName, resultText, say, terminationText } from '../words.ts';
+import { numbered, playerName, say } from '../words.ts';
 
 /** What was just done, told once after a POST; the codes travel in the address as `?done=`. */
 export const NOTICES = [
@@ -47,6 +49,10 @@ function headline(reader: Reader, { game, seat }: BoardPageProps): string {
   switch (game.status) {
     case 'in-play':
       return say(reader, `web.board-${seat}-${game.turn === seat ? 'to-move' : 'waits'}`);
+    case 'pending':
+      return game.pending === null
+        ? say(reader, 'chess.status.pending')
+        : say(reader, `chess.pending.${game.pending.cause}.${game.pending.seat}`);
     case 'ended':
       return say(reader, `web.board-${seat}-ended`);
     case 'challenged':
@@ -56,15 +62,6 @@ function headline(reader: Reader, { game, seat }: BoardPageProps): string {
     case 'expired':
       return say(reader, `web.board-${game.status}`);
   }
-}
-
-function outcome(reader: Reader, game: GameView): Html | null {
-  if (game.result === null) return null;
-  return html`<section class="outcome">
-<h2 id="outcome-title">${resultText(reader, game.result)}</h2>
-<p>${terminationText(reader, game)}</p>
-${game.endedAt === null ? null : html`<p class="hint">${instantHtml(reader, game.endedAt)}</p>`}
-</section>`;
 }
 
 function lastMoveSection(reader: Reader, { game, lastMove }: BoardPageProps): Html {
@@ -83,6 +80,7 @@ function ask(reader: Reader, props: BoardPageProps): Html | null {
   const { game, seat, base, notation } = props;
   if (game.status === 'challenged')
     return html`<p class="wait">${say(reader, 'web.challenged-explained')}</p>`;
+  if (game.status === 'pending') return pendingResult(reader, game);
   if (game.status !== 'in-play') return outcome(reader, game);
   if (game.turn !== seat) return html`<p class="wait">${say(reader, 'web.wait-explained')}</p>`;
   return html`<section class="panel">
@@ -102,6 +100,10 @@ const fold = (reader: Reader, title: MessageKey, body: Html): Html =>
 ${body}</details>
 `;
 
+/** Each sentence is kept on a line of its own where there is room. */
+const inSentences = (text: string): readonly Html[] =>
+  text.split(/(?<=\.) /).map((part) => html`<span class="sentence">${part}</span> `);
+
 export function boardPage(reader: Reader, props: BoardPageProps): string {
   const { game, seat, base, notice } = props;
   const title = headline(reader, props);
@@ -115,13 +117,13 @@ export function boardPage(reader: Reader, props: BoardPageProps): string {
     main: html`<div class="game">
 <div class="game-head">
 <p class="players">${playerName(reader, game.white)} – ${playerName(reader, game.black)}</p>
-<h1>${title}</h1>
+<h1>${inSentences(title)}</h1>
 ${notice ? html`<p class="notice" role="status">${say(reader, `web.notice-${notice}`)}</p>` : null}
 ${standingOffer(reader, game, seat, base)}
 </div>
 <div class="game-ask">${ask(reader, props)}</div>
 ${lastMoveSection(reader, props)}
-${game.status === 'in-play' ? section(reader, 'time', 'web.time-title', clocks(reader, game, seat)) : null}
+${game.status === 'in-play' || game.status === 'pending' ? section(reader, 'time', 'web.time-title', clocks(reader, game, seat)) : null}
 <div class="game-board">
 <h2 class="vh" id="board-title">${say(reader, 'web.board-title')}</h2>
 ${textBoard(
@@ -132,6 +134,7 @@ ${textBoard(
 ${moves.length > 0 ? stepButtons(reader) : null}
 </div>
 <div class="game-more">
+${proofs(reader, game)}
 ${actions(reader, game, seat, base)}
 ${section(reader, 'moves', 'web.moves-title', moveList(reader, game))}
 ${fold(reader, 'web.pieces-title', pieceLists(reader, game.fen))}

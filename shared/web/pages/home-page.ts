@@ -78,6 +78,7 @@ ${entries.map((entry) => item(reader, entry))}</ul></section>
 export function homePage(reader: Reader, { games, notice }: HomePageProps): string {
   const running = games.filter(({ game }) => game.status === 'in-play').sort(byDeadline);
   const challenged = games.filter(({ game }) => game.status === 'challenged');
+  const pending = games.filter(({ game }) => game.status === 'pending');
   const ended = games.filter(({ game }) => game.status === 'ended');
   return documentOf(reader, {
     title: say(reader, 'web.home-title'),
@@ -96,7 +97,8 @@ ${list(
   'web.home-sent',
   challenged.filter((entry) => !challengedMe(entry)),
 )}
+${list(reader, 'web.home-pending', pending)}
 ${list(reader, 'web.home-ended', ended)}
-${running.length + challenged.length + ended.length === 0 ? html`<p class="lead">${say(reader, 'web.home-empty')}</p>` : null}`,
+${running.length + challenged.length + pending.length + ended.length === 0 ? html`<p class="lead">${say(reader, 'web.home-empty')}</p>` : null}`,
   });
 }
