@@ -14,6 +14,7 @@ import type { Move } from '../types.ts';
 import { helpmate } from './helpmate.ts';
 import { PLAN } from './plan.ts';
 import { entered, phasesSpent, shortSearch } from './short-search.ts';
+import { shorten } from './shorten.ts';
 import { phasesSeen, walls } from './walls.ts';
 
 export type UnwinnabilityMode = 'quick' | 'full';
@@ -91,9 +92,10 @@ export function unwinnable(position: Position, winner: Colour, options: Unwinnab
     const nodes = phases + searched + positions;
     if (result.found === 'none') return { verdict: 'unwinnable', method: 'exhaustion', nodes };
     if (result.found === 'mate') {
-      const line = result.line as Move[];
+      const short = shorten(position, result.line);
+      const line = short.line as Move[];
       if (!mates(position, line, by)) throw new Error('the helpmate search found a line that does not mate');
-      return { verdict: 'winnable', line, method: 'helpmate', nodes };
+      return { verdict: 'winnable', line, method: 'helpmate', nodes: nodes + short.nodes };
     }
   }
   return {

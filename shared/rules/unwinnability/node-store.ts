@@ -7,11 +7,25 @@
 import type { Board, Position } from '../board.ts';
 
 const WORDS = 13;
+/** Words that identify a position. */
+const KEY = 9;
 const PARENT = 9;
 const MOVE = 10;
 const NEXT = 11;
 const DEPTH = 12;
 const BUCKETS = 512;
+
+const packed = new Int32Array(KEY);
+
+function hashAt(words: Int32Array, at: number): number {
+  let h = 0;
+  for (let i = 0; i < KEY; i++) {
+    h = Math.imul(h ^ words[at + i]!, 0x2c1b3c6d);
+    h ^= h >>> 15;
+  }
+  h = Math.imul(h, 0x297a2d39);
+  return h ^ (h >>> 16);
+}
 
 export class NodeStore {
   /** Number of positions held. */
@@ -27,44 +41,15 @@ export class NodeStore {
     this.table = new Int32Array(2 * capacity);
   }
 
+  /** The node that holds a position; -1 if there is none. */
+  find(p: Position): number {
+    return this.table[this.slotOf(p)]! - 1;
+  }
+
   /** Adds a position reached from node `parent` by `move`; -1 if it is already held. */
   add(p: Position, parent: number, move: number, depth: number): number {
-    const a = p.pawnLo | p.bishopLo | p.queenLo;
-    const b = p.pawnHi | p.bishopHi | p.queenHi;
-    const c = p.knightLo | p.bishopLo | p.kingLo;
-    const d = p.knightHi | p.bishopHi | p.kingHi;
-    const e = p.rookLo | p.queenLo | p.kingLo;
-    const f = p.rookHi | p.queenHi | p.kingHi;
-    const meta = p.turn | (p.castles << 1) | ((p.ep + 1) << 17);
-    let h = Math.imul(a ^ meta, 0x2c1b3c6d);
-    h = Math.imul((h ^ (h >>> 15)) + b, 0x297a2d39);
-    h = Math.imul((h ^ (h >>> 13)) + c, 0x2c1b3c6d);
-    h = Math.imul((h ^ (h >>> 15)) + d, 0x297a2d39);
-    h = Math.imul((h ^ (h >>> 13)) + e, 0x2c1b3c6d);
-    h = Math.imul((h ^ (h >>> 15)) + f, 0x297a2d39);
-    h = Math.imul((h ^ (h >>> 13)) + p.whiteLo, 0x2c1b3c6d);
-    h = Math.imul((h ^ (h >>> 15)) + p.whiteHi, 0x297a2d39);
-    h ^= h >>> 16;
-    const mask = this.table.length - 1;
-    let slot = h & mask;
-    for (let held = this.table[slot]!; held !== 0; held = this.table[slot]!) {
-      const w = this.words;
-      const at = (held - 1) * WORDS;
-      if (
-        w[at] === a &&
-        w[at + 1] === b &&
-        w[at + 2] === c &&
-        w[at + 3] === d &&
-        w[at + 4] === e &&
-        w[at + 5] === f &&
-        w[at + 6] === p.whiteLo &&
-        w[at + 7] === p.whiteHi &&
-        w[at + 8] === meta
-      ) {
-        return -1;
-      }
-      slot = (slot + 1) & mask;
-    }
+    const slot = this.slotOf(p);
+    if (this.table[slot] !== 0) return -1;
     const node = this.size++;
     if (node * WORDS === this.words.length) {
       const more = new Int32Array(this.words.length * 2);
@@ -73,15 +58,7 @@ export class NodeStore {
     }
     const w = this.words;
     const at = node * WORDS;
-    w[at] = a;
-    w[at + 1] = b;
-    w[at + 2] = c;
-    w[at + 3] = d;
-    w[at + 4] = e;
-    w[at + 5] = f;
-    w[at + 6] = p.whiteLo;
-    w[at + 7] = p.whiteHi;
-    w[at + 8] = meta;
+    for (let i = 0; i < KEY; i++) w[at + i] = packed[i]!;
     w[at + PARENT] = parent;
     w[at + MOVE] = move;
     w[at + DEPTH] = depth;
@@ -90,22 +67,36 @@ export class NodeStore {
     return node;
   }
 
+  /** Packs a position into `packed` and returns its slot in the table, or the free one where it belongs. */
+  private slotOf(p: Position): number {
+    packed[0] = p.pawnLo | p.bishopLo | p.queenLo;
+    packed[1] = p.pawnHi | p.bishopHi | p.queenHi;
+    packed[2] = p.knightLo | p.bishopLo | p.kingLo;
+    packed[3] = p.knightHi | p.bishopHi | p.kingHi;
+    packed[4] = p.rookLo | p.queenLo | p.kingLo;
+    packed[5] = p.rookHi | p.queenHi | p.kingHi;
+    packed[6] = p.whiteLo;
+    packed[7] = p.whiteHi;
+    packed[8] = p.turn | (p.castles << 1) | ((p.ep + 1) << 17);
+    const table = this.table;
+    const words = this.words;
+    const mask = table.length - 1;
+    let slot = hashAt(packed, 0) & mask;
+    for (let held = table[slot]!; held !== 0; held = table[slot]!) {
+      const at = (held - 1) * WORDS;
+      let i = 0;
+      while (i < KEY && words[at + i] === packed[i]) i++;
+      if (i === KEY) return slot;
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+
   private rehash(): void {
     const table = new Int32Array(this.table.length * 2);
     const mask = table.length - 1;
-    const w = this.words;
     for (let node = 0; node < this.size; node++) {
-      const at = node * WORDS;
-      let h = Math.imul(w[at]! ^ w[at + 8]!, 0x2c1b3c6d);
-      h = Math.imul((h ^ (h >>> 15)) + w[at + 1]!, 0x297a2d39);
-      h = Math.imul((h ^ (h >>> 13)) + w[at + 2]!, 0x2c1b3c6d);
-      h = Math.imul((h ^ (h >>> 15)) + w[at + 3]!, 0x297a2d39);
-      h = Math.imul((h ^ (h >>> 13)) + w[at + 4]!, 0x2c1b3c6d);
-      h = Math.imul((h ^ (h >>> 15)) + w[at + 5]!, 0x297a2d39);
-      h = Math.imul((h ^ (h >>> 13)) + w[at + 6]!, 0x2c1b3c6d);
-      h = Math.imul((h ^ (h >>> 15)) + w[at + 7]!, 0x297a2d39);
-      h ^= h >>> 16;
-      let slot = h & mask;
+      let slot = hashAt(this.words, node * WORDS) & mask;
       while (table[slot] !== 0) slot = (slot + 1) & mask;
       table[slot] = node + 1;
     }
