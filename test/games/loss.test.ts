@@ -2,6 +2,7 @@
 // series of legal moves (5.1.2, 6.9). The editions differ, and the record names the article.
 
 import { describe, expect, it } from 'vitest';
+import type { Result, Termination } from '../../shared/games/index.ts';
 import { DAY, HOUR, after as later } from '../../shared/kernel/time.ts';
 import {
   ACCEPTED_AT,
@@ -21,7 +22,7 @@ import {
 const BARE_KING = '4k3/4p3/8/8/8/8/8/4K3 w - - 0 1';
 // White's knight can mate only with the help of Black's own pieces: possible, so it counts.
 const HELPED = 'k7/1p6/8/8/8/8/8/K5N1 b - - 0 1';
-const outcome = (result: string, termination: string, article: string) =>
+const outcome = (result: Result, termination: Termination, article: string) =>
   ({ type: 'GameEnded', result, termination, article }) as const;
 
 describe('resignation', () => {
