@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { TimeControl } from '../games/clock/index.ts';
+import { type FreeDays, type LeavePolicy, usualLeave } from '../games/leave-policy.ts';
 import type { RulebookId } from '../games/rulebooks/index.ts';
 import type { Colour } from '../kernel/colour.ts';
 import { type CommandId, type GameId, gameStream, type PlayerId } from '../kernel/ids.ts';
@@ -25,6 +26,9 @@ export type ChallengeRequest = {
   readonly colour: Colour | 'random';
   readonly rulebook: RulebookId;
   readonly timeControl: TimeControl;
+  /** Left out: what is usual for the time control; null: none. */
+  readonly leave?: LeavePolicy | null | undefined;
+  readonly freeDays?: FreeDays | null | undefined;
   readonly start: string | null;
   readonly commandId: CommandId;
   /** Where the request came from, for the limit. */
@@ -60,6 +64,8 @@ export async function challenge(
       colour: request.colour === 'random' ? drawn : request.colour,
       rulebook: request.rulebook,
       timeControl: request.timeControl,
+      leave: request.leave === undefined ? usualLeave(request.timeControl) : request.leave,
+      freeDays: request.freeDays ?? null,
       start: request.start,
       validFor: INVITATION_VALID_FOR,
     },

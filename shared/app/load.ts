@@ -80,6 +80,12 @@ export function lastInstant(state: GameState): EpochMs {
       return state.at;
     case 'in-play':
     case 'ended':
-      return state.plies.at(-1)?.at ?? state.startedAt;
+      return epochMs(
+        Math.max(
+          state.startedAt,
+          state.plies.at(-1)?.at ?? state.startedAt,
+          state.clockEvents.at(-1)?.at ?? state.startedAt,
+        ),
+      );
   }
 }

@@ -1,10 +1,13 @@
 // What a player, the clock or (later) a director asks for. Every command carries the instant of its first
 // receipt; nothing here knows how it came in.
 
-import type { Colour } from '../kernel/colour.ts';
+import type { ByColour, Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { DrawClaimKind } from './claims.ts';
 import type { TimeControl } from './clock/index.ts';
+import type { BookedLeave } from './leave.ts';
+import type { FreeDays, LeavePolicy } from './leave-policy.ts';
 import type { RulebookId } from './rulebooks/index.ts';
 
 type At = { readonly at: EpochMs };
@@ -17,13 +20,20 @@ export type IssueChallenge = At & {
   readonly colour: Colour;
   readonly rulebook: RulebookId;
   readonly timeControl: TimeControl;
+  readonly leave: LeavePolicy | null;
+  readonly freeDays: FreeDays | null;
   /** FEN of the first position; null for the standard array. */
   readonly start: string | null;
   /** How long the invitation stands. */
   readonly validFor: DurationMs;
 };
 
-export type AcceptChallenge = At & { readonly type: 'AcceptChallenge'; readonly player: PlayerId };
+export type AcceptChallenge = At & {
+  readonly type: 'AcceptChallenge';
+  readonly player: PlayerId;
+  /** The players' zones (IANA), for free days in the terms; a seat without one has them in UTC. */
+  readonly zones?: ByColour<string>;
+};
 export type RefuseChallenge = At & { readonly type: 'RefuseChallenge'; readonly player: PlayerId };
 export type WithdrawChallenge = At & { readonly type: 'WithdrawChallenge'; readonly player: PlayerId };
 
@@ -44,7 +54,39 @@ type Seen = { readonly seenPly: number | null };
 export type OfferDraw = At & Seen & { readonly type: 'OfferDraw'; readonly player: PlayerId };
 export type AcceptDraw = At & Seen & { readonly type: 'AcceptDraw'; readonly player: PlayerId };
 export type DeclineDraw = At & Seen & { readonly type: 'DeclineDraw'; readonly player: PlayerId };
+/** Articles 9.2 and 9.3: for the position on the board, or for the one after an announced move. */
+export type ClaimDraw = At &
+  Seen & {
+    readonly type: 'ClaimDraw';
+    readonly player: PlayerId;
+    readonly kind: DrawClaimKind;
+    readonly move: { readonly text: string; readonly notation: string } | null;
+  };
 export type Resign = At & Seen & { readonly type: 'Resign'; readonly player: PlayerId };
+
+/** A leave of the player's, for this game; the instant of its booking counts, not that of the command. */
+export type TakeLeave = At & {
+  readonly type: 'TakeLeave';
+  readonly player: PlayerId;
+  readonly leave: BookedLeave;
+};
+export type EndLeave = At & {
+  readonly type: 'EndLeave';
+  readonly player: PlayerId;
+  readonly id: string;
+};
+/** ICCF: silence is not to lose the move under way. */
+export type DeclareReflection = At & Seen & { readonly type: 'DeclareReflection'; readonly player: PlayerId };
+/** Triple block: fill the clock from the bank, by `amount` or (null) as far as it goes. */
+export type TopUp = At &
+  Seen & { readonly type: 'TopUp'; readonly player: PlayerId; readonly amount: DurationMs | null };
+/** The operator, or the sweep that noticed its own gap: the service was down in [from, to). */
+export type CreditOutage = At & {
+  readonly type: 'CreditOutage';
+  readonly id: string;
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+};
 
 /** The sweep, a read or another command notices the time. */
 export type Wake = At & {
@@ -62,5 +104,11 @@ export type GameCommand =
   | OfferDraw
   | AcceptDraw
   | DeclineDraw
+  | ClaimDraw
   | Resign
+  | TakeLeave
+  | EndLeave
+  | DeclareReflection
+  | TopUp
+  | CreditOutage
   | Wake;

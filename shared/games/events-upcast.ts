@@ -10,16 +10,25 @@ type Step = (old: Raw) => Raw;
 export type Upcasters = Readonly<Record<string, readonly Step[]>>;
 
 const UPCASTERS: Upcasters = {
-  ChallengeIssued: [],
+  // Games of before the terms spoke of leave have none: a change never reaches what was agreed.
+  ChallengeIssued: [(old) => ({ ...old, v: 2, leave: null, freeDays: null })],
   ChallengeRefused: [],
   ChallengeWithdrawn: [],
   ChallengeExpired: [],
   GameStarted: [],
+  LeaveTaken: [],
+  LeaveEnded: [],
+  FreeDaysSet: [],
+  OutageCredited: [],
+  ReflectionDeclared: [],
+  ClockToppedUp: [],
   MovePlayed: [],
   DrawOffered: [],
   DrawDeclined: [],
   DrawOfferLapsed: [],
   DrawAgreed: [],
+  DrawClaimed: [],
+  ClockAdjusted: [],
   PlayerResigned: [],
   FlagFell: [],
   ResultPending: [],

@@ -1,23 +1,31 @@
 // What has happened in a game: past tense, facts only, no personal data. Old versions are never edited;
 // readers bring them up to date in events-upcast.ts.
 
-import type { Colour } from '../kernel/colour.ts';
+import type { ByColour, Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
-import type { EpochMs } from '../kernel/time.ts';
-import type { TimeControl } from './clock/index.ts';
+import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { ClaimFinding, DrawClaimKind } from './claims.ts';
+import type { Adjustment, Calendar, TimeControl } from './clock/index.ts';
+import type { LeaveKind } from './leave.ts';
+import type { FreeDays, LeavePolicy } from './leave-policy.ts';
 import type { MatingProof } from './mating.ts';
 import type { Result, Termination } from './outcome.ts';
 import type { RulebookId } from './rulebooks/index.ts';
 
-/** An invitation to a game, with its full terms, so that nobody accepts what he has not seen. */
+/**
+ * An invitation to a game, with its full terms, so that nobody accepts what he has not seen. Version 2 added
+ * `leave` and `freeDays`.
+ */
 export type ChallengeIssued = {
   readonly type: 'ChallengeIssued';
-  readonly v: 1;
+  readonly v: 2;
   readonly challenger: PlayerId;
   readonly white: PlayerId;
   readonly black: PlayerId;
   readonly rulebook: RulebookId;
   readonly timeControl: TimeControl;
+  readonly leave: LeavePolicy | null;
+  readonly freeDays: FreeDays | null;
   readonly variant: 'standard';
   /** FEN of the first position; null for the standard array. */
   readonly start: string | null;
@@ -68,6 +76,34 @@ export type DrawAgreed = {
   readonly seat: Colour;
   readonly at: EpochMs;
 };
+/** Articles 9.2 and 9.3: a claim by the player on move, decided at once by the rules (9.5). */
+export type DrawClaimed = {
+  readonly type: 'DrawClaimed';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly kind: DrawClaimKind;
+  /** Plies on the board when it was made. */
+  readonly ply: number;
+  /** The move announced with it. Not played where the claim is right; played in the same commit where it is not. */
+  readonly intended: { readonly uci: string; readonly san: string } | null;
+  readonly upheld: boolean;
+  /** The article that decides: of the draw where it is upheld, of wrong claims where it is not. */
+  readonly article: string;
+  /** The proof, or what was found instead. */
+  readonly found: ClaimFinding;
+  readonly at: EpochMs;
+};
+/** A rule or a ruling changed a player's clock at `at`; the claim that it follows is the cause. */
+export type ClockAdjusted = {
+  readonly type: 'ClockAdjusted';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly kind: Adjustment['kind'];
+  readonly amount: DurationMs;
+  readonly cause: 'wrong-claim';
+  readonly article: string;
+  readonly at: EpochMs;
+};
 export type PlayerResigned = {
   readonly type: 'PlayerResigned';
   readonly v: 1;
@@ -107,17 +143,81 @@ export type GameEnded = {
   readonly at: EpochMs;
 };
 
+/** Recorded when it is booked; the clock stands in [from, to) whenever it is this seat's move. */
+export type LeaveTaken = {
+  readonly type: 'LeaveTaken';
+  readonly v: 1;
+  /** The same in every game of the player. */
+  readonly id: string;
+  readonly seat: Colour;
+  readonly kind: LeaveKind;
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  readonly at: EpochMs;
+};
+/** Broken off, by the player or by his move; before its beginning it is as if never booked. */
+export type LeaveEnded = {
+  readonly type: 'LeaveEnded';
+  readonly v: 1;
+  readonly id: string;
+  readonly seat: Colour;
+  readonly cause: 'player' | 'move';
+  readonly at: EpochMs;
+};
+/** The free days of the terms in the seat's own zone, from `at` on. */
+export type FreeDaysSet = {
+  readonly type: 'FreeDaysSet';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly calendar: Calendar;
+  readonly at: EpochMs;
+};
+/** The service was down in [from, to): no clock ran. */
+export type OutageCredited = {
+  readonly type: 'OutageCredited';
+  readonly v: 1;
+  readonly id: string;
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  /** Milliseconds that moves completed before it was recorded had been charged for it. */
+  readonly credits: ByColour<number>;
+  readonly at: EpochMs;
+};
+/** ICCF: "use 40+ reflection" for the move under way. */
+export type ReflectionDeclared = {
+  readonly type: 'ReflectionDeclared';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly at: EpochMs;
+};
+/** Triple block: time from the bank to the clock. */
+export type ClockToppedUp = {
+  readonly type: 'ClockToppedUp';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly amount: DurationMs;
+  readonly at: EpochMs;
+};
+
 export type GameEvent =
   | ChallengeIssued
   | ChallengeRefused
   | ChallengeWithdrawn
   | ChallengeExpired
   | GameStarted
+  | LeaveTaken
+  | LeaveEnded
+  | FreeDaysSet
+  | OutageCredited
+  | ReflectionDeclared
+  | ClockToppedUp
   | MovePlayed
   | DrawOffered
   | DrawDeclined
   | DrawOfferLapsed
   | DrawAgreed
+  | DrawClaimed
+  | ClockAdjusted
   | PlayerResigned
   | FlagFell
   | ResultPending

@@ -3,10 +3,20 @@
 
 import { type Colour, opposite } from '../kernel/colour.ts';
 import { expectOk, never } from '../kernel/result.ts';
+import { epochMs } from '../kernel/time.ts';
 import { formatFen, parseFen, play, readUci, START_FEN, turn } from '../rules/index.ts';
-import { newClock, pressClock, startClock, stopClocks } from './clock/index.ts';
-import type { ChallengeIssued, DrawOffered, GameEvent, MovePlayed } from './events.ts';
-import type { GameState, GameTerms, InPlay, Pending } from './state.ts';
+import { applyEntry, type ClockEntry, newClock, pressClock, startClock, stopClocks } from './clock/index.ts';
+import type {
+  ChallengeIssued,
+  ClockAdjusted,
+  DrawClaimed,
+  DrawOffered,
+  GameEvent,
+  LeaveEnded,
+  LeaveTaken,
+  MovePlayed,
+} from './events.ts';
+import type { ClockEvent, GameState, GameTerms, InPlay, Pending } from './state.ts';
 
 /** The state after one more event. Throws where the event cannot follow (a damaged log). */
 export function evolve(state: GameState, event: GameEvent): GameState {
@@ -24,6 +34,31 @@ export function evolve(state: GameState, event: GameEvent): GameState {
       return started(inStatus(state, 'challenged', event).terms, event.at);
     case 'MovePlayed':
       return afterMove(inStatus(state, 'in-play', event), event);
+    case 'LeaveTaken':
+      return leaveTaken(inStatus(state, 'in-play', event), event);
+    case 'LeaveEnded':
+      return leaveEnded(inStatus(state, 'in-play', event), event);
+    case 'FreeDaysSet': {
+      const { seat, calendar, at } = event;
+      const entry = { kind: 'calendar', seat, calendar, at } as const;
+      return withClockEvent(inStatus(state, 'in-play', event), at, entry);
+    }
+    case 'OutageCredited': {
+      const { id, from, to, credits, at } = event;
+      const game = inStatus(state, 'in-play', event);
+      const entry = { kind: 'outage', outage: { from, to }, credits } as const;
+      return withClockEvent({ ...game, outages: [...game.outages, id] }, at, entry);
+    }
+    case 'ReflectionDeclared': {
+      const { seat, at } = event;
+      const entry = { kind: 'reflection-declared', seat, at } as const;
+      return withClockEvent(inStatus(state, 'in-play', event), at, entry);
+    }
+    case 'ClockToppedUp': {
+      const { seat, amount, at } = event;
+      const entry = { kind: 'topped-up', seat, amount, at } as const;
+      return withClockEvent(inStatus(state, 'in-play', event), at, entry);
+    }
     case 'DrawOffered':
       return offered(inStatus(state, 'in-play', event), event);
     case 'DrawDeclined':
@@ -32,6 +67,10 @@ export function evolve(state: GameState, event: GameEvent): GameState {
       return declined(inStatus(state, 'in-play', event), event.seat, event);
     case 'DrawAgreed':
       return withOffer(inStatus(state, 'in-play', event), opposite(event.seat), event);
+    case 'DrawClaimed':
+      return claimed(inStatus(state, 'in-play', event), event);
+    case 'ClockAdjusted':
+      return adjusted(inStatus(state, 'in-play', event), event);
     case 'PlayerResigned':
     case 'FlagFell':
       // The cause; the GameEnded of the same commit carries the effect.
@@ -52,13 +91,10 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   }
 }
 
-const boardOf = ({ terms, startedAt, plies, fen, clock }: InPlay | Pending) => ({
-  terms,
-  startedAt,
-  plies,
-  fen,
-  clock,
-});
+const boardOf = (game: InPlay | Pending) => {
+  const { terms, startedAt, plies, fen, clock, clockEvents, leaves, outages, claims } = game;
+  return { terms, startedAt, plies, fen, clock, clockEvents, leaves, outages, claims };
+};
 
 /** The state after a series of events. */
 export const fold = (state: GameState, events: readonly GameEvent[]): GameState =>
@@ -70,6 +106,8 @@ const termsOf = (event: ChallengeIssued): GameTerms => ({
   black: event.black,
   rulebook: event.rulebook,
   timeControl: event.timeControl,
+  leave: event.leave,
+  freeDays: event.freeDays,
   variant: event.variant,
   start: event.start,
   createdAt: event.at,
@@ -87,9 +125,36 @@ export function started(terms: GameTerms, at: GameTerms['createdAt']): InPlay {
     plies: [],
     fen,
     clock: startClock(newClock(terms.timeControl), toMove, at),
+    clockEvents: [],
+    leaves: [],
+    outages: [],
+    claims: [],
     drawOffer: null,
     lastDeclined: null,
   };
+}
+
+/** Something happened to the clocks: the clock after it, and the entry kept for whoever replays it. */
+export const withClockEvent = (game: InPlay, at: ClockEvent['at'], entry: ClockEntry): InPlay => ({
+  ...game,
+  clock: applyEntry(game.clock, entry),
+  clockEvents: [...game.clockEvents, { ply: game.plies.length, at, entry }],
+});
+
+function leaveTaken(game: InPlay, { id, seat, kind, from, to, at }: LeaveTaken): InPlay {
+  const leaves = [...game.leaves, { id, seat, kind, from, to, ended: false }];
+  const pause = { from, to, reason: 'leave', seat } as const;
+  return withClockEvent({ ...game, leaves }, at, { kind: 'paused', pause });
+}
+
+function leaveEnded(game: InPlay, { id, seat, at }: LeaveEnded): InPlay {
+  const leave = game.leaves.find((taken) => taken.id === id && taken.seat === seat);
+  if (leave === undefined) throw new Error(`damaged log: leave ${id} ends that was never taken`);
+  // One that has not begun is taken off whole.
+  const end = epochMs(Math.max(at, leave.from));
+  const leaves = game.leaves.map((taken) => (taken === leave ? { ...leave, to: end, ended: true } : taken));
+  const resumption = { reason: 'leave', seat, at: end } as const;
+  return withClockEvent({ ...game, leaves }, at, { kind: 'resumed', resumption });
 }
 
 function afterMove(game: InPlay, event: MovePlayed): InPlay {
@@ -105,6 +170,23 @@ function afterMove(game: InPlay, event: MovePlayed): InPlay {
     fen: formatFen(play(position, move)),
     clock: startClock(clock, opposite(event.seat), event.at),
   };
+}
+
+function claimed(game: InPlay, { type, v: _, ...claim }: DrawClaimed): InPlay {
+  if (claim.ply !== game.plies.length || claim.seat !== turn(expectOk(parseFen(game.fen)).position)) {
+    throw new Error(`damaged log: ${type} at ply ${claim.ply} by ${claim.seat}, who is not on move there`);
+  }
+  return { ...game, claims: [...game.claims, { ...claim, penalties: [] }] };
+}
+
+/** A penalty belongs to the claim that it follows. */
+function adjusted(game: InPlay, { type, seat, kind, amount, at }: ClockAdjusted): InPlay {
+  const claim = game.claims.at(-1);
+  if (claim === undefined) throw new Error(`damaged log: ${type} for a claim that nobody made`);
+  const penalised = { ...claim, penalties: [...claim.penalties, { seat, kind, amount }] };
+  const claims = [...game.claims.slice(0, -1), penalised];
+  const entry = { kind: 'adjusted', adjustment: { seat, kind, amount, at } } as const;
+  return withClockEvent({ ...game, claims }, at, entry);
 }
 
 function offered(game: InPlay, event: DrawOffered): InPlay {

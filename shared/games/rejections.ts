@@ -19,6 +19,20 @@ export const REJECTION_CODES = [
   'no-draw-offer',
   'draw-offer-too-early',
   'draw-offer-again-too-soon',
+  'claim-not-needed',
+  'claim-already-decided',
+  'free-days-not-possible',
+  'leave-not-allowed',
+  'leave-overlaps',
+  'leave-too-short',
+  'leave-too-late',
+  'leave-budget',
+  'emergency-leave-used',
+  'reflection-not-possible',
+  'reflection-declared',
+  'top-up-not-possible',
+  'clock-full',
+  'bank-empty',
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 

@@ -1,13 +1,14 @@
 // A game's state in few bytes, for the card that bounds what a move must read: a head of compact JSON, and
 // the plies packed to about six bytes each. The clock and the position are recomputed by replaying.
 
-import { opposite } from '../kernel/colour.ts';
 import { expectOk } from '../kernel/result.ts';
-import { formatFen, type Move, parseFen, play, readUci, turn } from '../rules/index.ts';
-import { pressClock, startClock, stopClocks } from './clock/index.ts';
+import { formatFen, type Move, parseFen, play, readUci } from '../rules/index.ts';
+import { replayClock, stopClocks } from './clock/index.ts';
+import { entriesOfPlay } from './clock-entries.ts';
 import { started } from './evolve.ts';
+import { type LeavePolicy, usualLeave } from './leave-policy.ts';
 import { packPlies, unpackPlies } from './packed-plies.ts';
-import type { Ended, GameState, InPlay, PlyRecord } from './state.ts';
+import type { Ended, GameState, GameTerms, InPlay, PlyRecord } from './state.ts';
 
 export type Snapshot = { readonly head: string; readonly plies: Uint8Array };
 
@@ -18,30 +19,64 @@ export function encodeSnapshot(state: GameState): Snapshot {
   if (state.status !== 'in-play' && state.status !== 'pending' && state.status !== 'ended') {
     return { head: JSON.stringify(state), plies: NO_PLIES };
   }
-  const { plies, fen: _fen, clock: _clock, ...head } = state;
+  const { plies, fen: _fen, clock: _clock, terms, ...rest } = state;
+  const head = { ...withoutEmpty(rest), terms: packTerms(terms) };
   return { head: JSON.stringify(head), plies: packPlies(state.startedAt, plies) };
 }
 
-export function decodeSnapshot(snapshot: Snapshot): GameState {
-  const head = JSON.parse(snapshot.head) as GameState;
-  if (head.status !== 'in-play' && head.status !== 'pending' && head.status !== 'ended') return head;
-  const plies = unpackPlies(head.startedAt, snapshot.plies);
-  const board = replay(started(head.terms, head.startedAt), plies);
-  if (head.status === 'in-play') return { ...head, ...board };
-  if (head.status === 'pending') return { ...head, ...board, clock: stopClocks(board.clock, head.at) };
-  const ended = head as Omit<Ended, 'plies' | 'fen' | 'clock'>;
-  return { ...ended, ...board, clock: stopClocks(board.clock, ended.outcome.at) };
+/** A game without clock events, leaves and outages pays nothing for them. */
+function withoutEmpty(members: object): object {
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  );
 }
 
-function replay(game: InPlay, plies: readonly PlyRecord[]): Pick<InPlay, 'plies' | 'fen' | 'clock'> {
-  let position = expectOk(parseFen(game.fen)).position;
-  let { clock } = game;
-  for (const { uci, at } of plies) {
+// The usual leave is 1, none is left out: most games have one of the two.
+function packTerms({ leave, freeDays, ...terms }: GameTerms): object {
+  const usual = JSON.stringify(leave) === JSON.stringify(usualLeave(terms.timeControl));
+  return {
+    ...terms,
+    ...(leave === null ? {} : { leave: usual ? 1 : leave }),
+    ...(freeDays === null ? {} : { freeDays }),
+  };
+}
+
+type PackedTerms = Omit<GameTerms, 'leave' | 'freeDays'> & {
+  readonly leave?: 1 | LeavePolicy;
+  readonly freeDays?: GameTerms['freeDays'];
+};
+
+function unpackTerms({ leave, freeDays, ...terms }: PackedTerms): GameTerms {
+  const policy = leave === 1 ? usualLeave(terms.timeControl) : (leave ?? null);
+  return { ...terms, leave: policy, freeDays: freeDays ?? null };
+}
+
+export function decodeSnapshot(snapshot: Snapshot): GameState {
+  const packed = JSON.parse(snapshot.head) as GameState;
+  if (packed.status === 'unopened') return packed;
+  const terms = unpackTerms(packed.terms as PackedTerms);
+  if (packed.status !== 'in-play' && packed.status !== 'pending' && packed.status !== 'ended') {
+    return { ...packed, terms };
+  }
+  const { clockEvents = [], leaves = [], outages = [], claims = [] } = packed as Partial<InPlay>;
+  const head = { ...packed, terms, clockEvents, leaves, outages, claims };
+  const plies = unpackPlies(head.startedAt, snapshot.plies);
+  const { fen } = started(head.terms, head.startedAt);
+  const entries = entriesOfPlay({ ...head, plies });
+  const clock = replayClock(head.terms.timeControl, entries);
+  const board = { plies, fen: fenAfter(fen, plies), clock };
+  if (head.status === 'in-play') return { ...head, ...board };
+  if (head.status === 'pending') return { ...head, ...board, clock: stopClocks(clock, head.at) };
+  const ended = head as Omit<Ended, 'plies' | 'fen' | 'clock'>;
+  return { ...ended, ...board, clock: stopClocks(clock, ended.outcome.at) };
+}
+
+function fenAfter(start: string, plies: readonly PlyRecord[]): string {
+  let position = expectOk(parseFen(start)).position;
+  for (const { uci } of plies) {
     const move: Move | null = readUci(position, uci);
     if (move === null) throw new Error(`damaged snapshot: ${uci} is not legal`);
-    const seat = turn(position);
-    clock = startClock(pressClock(clock, seat, at).clock, opposite(seat), at);
     position = play(position, move);
   }
-  return { plies, fen: formatFen(position), clock };
+  return formatFen(position);
 }

@@ -3,8 +3,11 @@
 
 import type { Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
-import type { EpochMs } from '../kernel/time.ts';
-import type { Clock, TimeControl } from './clock/index.ts';
+import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { Clock, ClockEntry, TimeControl } from './clock/index.ts';
+import type { DrawClaimed } from './events.ts';
+import type { LeaveRecord } from './leave.ts';
+import type { FreeDays, LeavePolicy } from './leave-policy.ts';
 import type { MatingProof } from './mating.ts';
 import type { Result, Termination } from './outcome.ts';
 import type { RulebookId } from './rulebooks/index.ts';
@@ -16,6 +19,10 @@ export type GameTerms = {
   readonly black: PlayerId;
   readonly rulebook: RulebookId;
   readonly timeControl: TimeControl;
+  /** Null: no leave in this game. */
+  readonly leave: LeavePolicy | null;
+  /** Null: the clocks run on every day. */
+  readonly freeDays: FreeDays | null;
   readonly variant: 'standard';
   /** FEN of the first position; null for the standard array. */
   readonly start: string | null;
@@ -28,6 +35,24 @@ export type PlyRecord = {
   readonly at: EpochMs;
   /** A draw was offered with this move. */
   readonly drawOffer: boolean;
+};
+
+/** What happened to the clocks besides moves: pauses, credits, leave, rulings. */
+export type ClockEvent = {
+  /** Plies on the board when it was recorded. */
+  readonly ply: number;
+  /** When it was recorded; what it says may concern other instants. */
+  readonly at: EpochMs;
+  readonly entry: ClockEntry;
+};
+
+/** A draw claim with what it cost, if it was wrong. */
+export type ClaimRecord = Omit<DrawClaimed, 'type' | 'v'> & {
+  readonly penalties: readonly {
+    readonly seat: Colour;
+    readonly kind: 'credit' | 'debit' | 'set';
+    readonly amount: DurationMs;
+  }[];
 };
 
 /** Article 9.1: stands until accepted, declined, or declined by moving. */
@@ -50,6 +75,13 @@ type Board = {
   /** Position after the last ply, FEN. */
   readonly fen: string;
   readonly clock: Clock;
+  /** In the order in which they were recorded; with the plies, the whole history of the clocks. */
+  readonly clockEvents: readonly ClockEvent[];
+  readonly leaves: readonly LeaveRecord[];
+  /** Ids of the outages that were credited, so that none is credited twice. */
+  readonly outages: readonly string[];
+  /** Draw claims of both players, in order. */
+  readonly claims: readonly ClaimRecord[];
 };
 
 export type InPlay = Board & {

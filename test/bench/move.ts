@@ -73,12 +73,14 @@ function gameAfter(played: readonly string[]): GameState {
   const start: GameEvent[] = [
     {
       type: 'ChallengeIssued',
-      v: 1,
+      v: 2,
       challenger: 'white1' as PlayerId,
       white: 'white1' as PlayerId,
       black: 'black1' as PlayerId,
       rulebook: 'fide-2023',
       timeControl: { kind: 'days-per-move', perMove: (3000 * DAY) as DurationMs },
+      leave: null,
+      freeDays: null,
       variant: 'standard',
       start: null,
       at,

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { TimeControl } from '../../shared/games/clock/index.ts';
 import type { GameCommand } from '../../shared/games/commands.ts';
 import { decide, evolve, type GameEvent, type GameState, initial } from '../../shared/games/index.ts';
+import type { FreeDays, LeavePolicy } from '../../shared/games/leave-policy.ts';
 import type { RulebookId } from '../../shared/games/rulebooks/index.ts';
 import { type Colour, opposite } from '../../shared/kernel/colour.ts';
 import type { PlayerId } from '../../shared/kernel/ids.ts';
@@ -26,6 +27,8 @@ export type Terms = {
   readonly rulebook?: RulebookId;
   readonly start?: string;
   readonly timeControl?: TimeControl;
+  readonly leave?: LeavePolicy;
+  readonly freeDays?: FreeDays;
   readonly challenger?: Colour;
 };
 
@@ -93,7 +96,9 @@ function goOn(told: Story, part: Part): Story {
 export function timeOf(state: GameState): EpochMs {
   if (state.status === 'unopened') return T0;
   if (state.status === 'in-play' || state.status === 'ended')
-    return state.plies.at(-1)?.at ?? state.startedAt;
+    return epochMs(
+      Math.max(state.plies.at(-1)?.at ?? state.startedAt, state.clockEvents.at(-1)?.at ?? state.startedAt),
+    );
   return state.status === 'challenged' ? state.terms.createdAt : state.at;
 }
 
@@ -102,12 +107,14 @@ export const VALID_FOR = (14 * DAY) as DurationMs;
 export function challenged(terms: Terms = {}): GameEvent {
   return {
     type: 'ChallengeIssued',
-    v: 1,
+    v: 2,
     challenger: PLAYERS[terms.challenger ?? 'white'],
     white: ANNA,
     black: BORIS,
     rulebook: terms.rulebook ?? 'fide-2023',
     timeControl: terms.timeControl ?? THREE_DAYS,
+    leave: terms.leave ?? null,
+    freeDays: terms.freeDays ?? null,
     variant: 'standard',
     start: terms.start ?? null,
     at: T0,
@@ -208,6 +215,8 @@ export const challenges =
       colour,
       rulebook: terms.rulebook ?? 'fide-2023',
       timeControl: terms.timeControl ?? THREE_DAYS,
+      leave: terms.leave ?? null,
+      freeDays: terms.freeDays ?? null,
       start: terms.start ?? null,
       validFor: VALID_FOR,
       at: T0,

@@ -24,8 +24,12 @@ export function outageCredits(
   outage: Outage,
   at: EpochMs,
 ): ByColour<number> {
-  const known: ClockEntry = { kind: 'paused', pause: { ...outage, reason: 'outage', seat: 'both' } };
-  const fair = replayClock(control, [known, ...entries]);
+  // Outages may overlap; as if all had been known, each moment of them is left out once and nothing is credited.
+  const outages = [...entries.flatMap((entry) => (entry.kind === 'outage' ? [entry.outage] : [])), outage];
+  const known = outages.map(
+    (down): ClockEntry => ({ kind: 'paused', pause: { ...down, reason: 'outage', seat: 'both' } }),
+  );
+  const fair = replayClock(control, [...known, ...entries.filter(({ kind }) => kind !== 'outage')]);
   const real = outageOnClock(replayClock(control, entries), outage);
   const credit = (seat: Colour): number => Math.max(0, worth(fair, seat, at) - worth(real, seat, at));
   return { white: credit('white'), black: credit('black') };

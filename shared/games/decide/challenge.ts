@@ -1,11 +1,14 @@
 // Invitations: a game begins when the invited player has seen the full terms and accepted them.
 
+import { COLOURS } from '../../kernel/colour.ts';
 import type { PlayerId } from '../../kernel/ids.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { after } from '../../kernel/time.ts';
 import { formatFen, parseFen } from '../../rules/index.ts';
 import { automaticEnd } from '../automatic-end.ts';
 import type { AcceptChallenge, IssueChallenge, RefuseChallenge, WithdrawChallenge } from '../commands.ts';
+import type { FreeDaysSet } from '../events.ts';
+import { mayPause } from '../leave-policy.ts';
 import { type Rejection, reject } from '../rejections.ts';
 import { RULEBOOKS, type Rulebook } from '../rulebooks/index.ts';
 import { type Challenged, type GameState, invited } from '../state.ts';
@@ -13,11 +16,16 @@ import type { Decision } from './index.ts';
 
 /**
  * Refuses oneself as opponent, and a first position that is unreadable or that the rulebook would end at once
- * (mate, stalemate, nobody can mate, 75 moves behind it already): its clock must not run.
+ * (mate, stalemate, nobody can mate, 75 moves behind it already): its clock must not run. Refuses leave and
+ * free days with a clock that they cannot stop.
  */
 export function issueChallenge(state: GameState, command: IssueChallenge): Decision {
   if (state.status !== 'unopened') return err(reject('game-exists'));
   if (command.challenger === command.opponent) return err(reject('cannot-challenge-yourself'));
+  if (!mayPause(command.timeControl)) {
+    if (command.leave !== null) return err(reject('leave-not-allowed'));
+    if (command.freeDays !== null) return err(reject('free-days-not-possible'));
+  }
   const start = firstPosition(command.start, RULEBOOKS[command.rulebook]);
   if (!start.ok) return start;
   const [white, black] =
@@ -27,12 +35,14 @@ export function issueChallenge(state: GameState, command: IssueChallenge): Decis
   return ok([
     {
       type: 'ChallengeIssued',
-      v: 1,
+      v: 2,
       challenger: command.challenger,
       white,
       black,
       rulebook: command.rulebook,
       timeControl: command.timeControl,
+      leave: command.leave,
+      freeDays: command.freeDays,
       variant: 'standard',
       start: start.value,
       at: command.at,
@@ -44,7 +54,18 @@ export function issueChallenge(state: GameState, command: IssueChallenge): Decis
 /** Only the invited player, and only while the invitation stands. The first clock runs from now. */
 export function acceptChallenge(state: GameState, command: AcceptChallenge): Decision {
   const open = openFor(state, command.player, 'invited');
-  return open.ok ? ok([{ type: 'GameStarted', v: 1, at: command.at }]) : open;
+  if (!open.ok) return open;
+  return ok([{ type: 'GameStarted', v: 1, at: command.at }, ...freeDaysOf(open.value, command)]);
+}
+
+/** The terms' free days in each player's zone as it is now: moving house later changes nothing in this game. */
+function freeDaysOf({ terms }: Challenged, { zones, at }: AcceptChallenge): readonly FreeDaysSet[] {
+  const { freeDays } = terms;
+  if (freeDays === null) return [];
+  return COLOURS.map((seat) => {
+    const calendar = { zone: zones?.[seat] ?? 'UTC', ...freeDays };
+    return { type: 'FreeDaysSet', v: 1, seat, calendar, at };
+  });
 }
 
 export function refuseChallenge(state: GameState, command: RefuseChallenge): Decision {

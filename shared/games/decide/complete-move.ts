@@ -9,6 +9,7 @@ import { automaticEnd } from '../automatic-end.ts';
 import type { DrawOffered, GameEvent } from '../events.ts';
 import { RULEBOOKS } from '../rulebooks/index.ts';
 import type { InPlay } from '../state.ts';
+import { endedByMove } from './leave.ts';
 
 /** The events of the next ply. Precondition: the move is legal and, if any, the offer is allowed. */
 export function completeMove(
@@ -35,5 +36,6 @@ export function completeMove(
     play(position, move),
   );
   if (end !== null) events.push({ type: 'GameEnded', v: 2, ...end, at });
+  else events.push(...endedByMove(game, seat, at));
   return events;
 }

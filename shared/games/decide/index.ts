@@ -6,7 +6,11 @@ import type { GameEvent } from '../events.ts';
 import type { Rejection } from '../rejections.ts';
 import type { GameState } from '../state.ts';
 import { acceptChallenge, issueChallenge, refuseChallenge, withdrawChallenge } from './challenge.ts';
+import { claimDraw } from './claim.ts';
+import { declareReflection, topUp } from './clock-requests.ts';
 import { acceptDraw, declineDraw, offerDraw } from './draw.ts';
+import { endLeave, takeLeave } from './leave.ts';
+import { creditOutage } from './outage.ts';
 import { playMove } from './play-move.ts';
 import { resign } from './resign.ts';
 import { wake } from './wake.ts';
@@ -35,8 +39,20 @@ export function decide(state: GameState, command: GameCommand): Decision {
       return acceptDraw(state, command);
     case 'DeclineDraw':
       return declineDraw(state, command);
+    case 'ClaimDraw':
+      return claimDraw(state, command);
     case 'Resign':
       return resign(state, command);
+    case 'TakeLeave':
+      return takeLeave(state, command);
+    case 'EndLeave':
+      return endLeave(state, command);
+    case 'DeclareReflection':
+      return declareReflection(state, command);
+    case 'TopUp':
+      return topUp(state, command);
+    case 'CreditOutage':
+      return creditOutage(state, command);
     case 'Wake':
       return wake(state, command);
     default:

@@ -1,7 +1,7 @@
 // A state as a reader sees it at an instant. Nothing is stored: times come from the same clock functions
 // that decide a flag fall, so that what is shown is what will be judged.
 
-import { type ByColour, type Colour, opposite } from '../../kernel/colour.ts';
+import type { ByColour } from '../../kernel/colour.ts';
 import type { GameId, PlayerId } from '../../kernel/ids.ts';
 import { expectOk } from '../../kernel/result.ts';
 import type { DurationMs, EpochMs } from '../../kernel/time.ts';
@@ -15,8 +15,8 @@ import {
   turn,
   writeSan,
 } from '../../rules/index.ts';
-import { type Clock, deadline, newClock, pressClock, remaining, startClock } from '../clock/index.ts';
-import { started } from '../evolve.ts';
+import { type Clock, deadline, ledger, newClock, remaining } from '../clock/index.ts';
+import { clockEntries } from '../clock-entries.ts';
 import type { MatingProof } from '../mating.ts';
 import type { Ended, GameState, GameTerms, InPlay, Pending } from '../state.ts';
 import type { GameStatus, GameView, MoveRow, PlayerLabel, ProofView } from './game-view.ts';
@@ -140,18 +140,14 @@ const readings = (clock: Clock, at: EpochMs): ByColour<DurationMs> => ({
 
 /** The score sheet: every ply with its notation and what the clock charged for it. */
 export function moveRows(state: InPlay | Pending | Ended): readonly MoveRow[] {
-  const first = started(state.terms, state.startedAt);
-  let position: Position = expectOk(parseFen(first.fen)).position;
-  let { clock } = first;
+  const { rows } = ledger(state.terms.timeControl, clockEntries(state));
+  let position: Position = expectOk(parseFen(state.terms.start ?? START_FEN)).position;
   return state.plies.map(({ uci, at, drawOffer }, index) => {
     const move = readUci(position, uci);
     if (move === null) throw new Error(`damaged log: ${uci} is not legal`);
-    const seat: Colour = turn(position);
     const san = writeSan(position, move);
-    const pressed = pressClock(clock, seat, at);
-    const left = remaining(pressed.clock, seat, at);
-    clock = startClock(pressed.clock, opposite(seat), at);
     position = play(position, move);
-    return { ply: index + 1, uci, san, at, spent: pressed.charge, left, drawOffer };
+    const { charge, balance } = rows[index]!;
+    return { ply: index + 1, uci, san, at, spent: charge, left: balance, drawOffer };
   });
 }
