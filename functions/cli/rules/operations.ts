@@ -7,6 +7,7 @@ import { pgn } from './pgn.ts';
 import { playLine } from './play.ts';
 import { read } from './read.ts';
 import type { Operation } from './request.ts';
+import { unwinnableOf } from './unwinnable.ts';
 import { write } from './write.ts';
 
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -17,4 +18,5 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   play: playLine,
   fen,
   pgn,
+  unwinnable: unwinnableOf,
 };

@@ -11,22 +11,12 @@
 // the search cannot end before it says "yes". What the loser could still capture or interpose is ignored,
 // which can only add mates. When the budget of trials runs out the answer is "yes".
 
-import { BISHOP, KING, KNIGHT, ROOK } from '../codes.ts';
-import {
-  bishopAttacks,
-  KING_HI,
-  KING_LO,
-  KNIGHT_HI,
-  KNIGHT_LO,
-  LINE_HI,
-  LINE_LO,
-  PAWN_HI,
-  PAWN_LO,
-  rookAttacks,
-  upper,
-} from '../lines.ts';
-import { CAME, FIRST, type Phase, STRIDE } from './phase.ts';
-import { high, holds, lowest, pawnAttacks, single, steps } from './squares.ts';
+import { KING } from '../codes.ts';
+import { KING_HI, KING_LO, PAWN_HI, PAWN_LO } from '../lines.ts';
+import { reachHi, sees } from '../reach.ts';
+import { checkerTaken, kingCouldCome, kingOnly } from './last-moves.ts';
+import { CAME, FIRST, fix, fixedHi, fixedLo, type Phase, STRIDE } from './phase.ts';
+import { high, holds, lowest, pawnAttacks, single } from './squares.ts';
 
 const TRIALS = 300;
 
@@ -42,48 +32,25 @@ let trials = 0;
 let kingsTurn = false;
 let cameAt = 0;
 /** The square that each piece of the phase has been placed on, -1 if it has not. */
-const placed = new Int8Array(128);
-const canLo = new Int32Array(128);
-const canHi = new Int32Array(128);
-const canCheck = new Int8Array(128);
+const placed = new Int8Array(256);
+const canLo = new Int32Array(256);
+const canHi = new Int32Array(256);
+const canCheck = new Int8Array(256);
 
-let seenHi = 0;
-function seen(role: number, square: number, oLo: number, oHi: number): number {
-  if (role === KNIGHT) {
-    seenHi = KNIGHT_HI[square]!;
-    return KNIGHT_LO[square]!;
-  }
-  if (role === KING) {
-    seenHi = KING_HI[square]!;
-    return KING_LO[square]!;
-  }
-  let lo = 0;
-  let hi = 0;
-  if (role !== BISHOP) {
-    lo = rookAttacks(square, oLo, oHi);
-    hi = upper;
-  }
-  if (role !== ROOK) {
-    lo |= bishopAttacks(square, oLo, oHi);
-    hi |= upper;
-  }
-  seenHi = hi;
-  return lo;
-}
-
+let postsHi = 0;
 /** Squares of piece i's region from where it would attack a square as the board is filled now. */
 function posts(i: number, target: number): number {
   const role = phase[i]! & 7;
   // Attacks are the same seen from either end.
-  let lo = seen(role, target, occLo, occHi) & phase[i + 1]!;
-  let hi = seenHi & phase[i + 2]!;
+  let lo = sees(role, target, occLo, occHi) & phase[i + 1]!;
+  let hi = reachHi & phase[i + 2]!;
   if (role === KING) {
     lo &= ~KING_LO[king]!;
     hi &= ~KING_HI[king]!;
   }
   if (king < 32) lo &= ~(1 << king);
   else hi &= ~(1 << king);
-  seenHi = hi;
+  postsHi = hi;
   return lo;
 }
 
@@ -134,18 +101,18 @@ function complete(): boolean {
     const square = placed[i]!;
     if (square < 0) continue;
     if (phase[i]! >> 3 === winner) {
-      lo &= ~seen(phase[i]! & 7, square, occLo, occHi);
-      hi &= ~seenHi;
+      lo &= ~sees(phase[i]! & 7, square, occLo, occHi);
+      hi &= ~reachHi;
       if (!check && (phase[i]! & 7) !== KING) check = attacksKing(phase[i]! & 7, square);
     } else if (square < 32) lo &= ~(1 << square);
     else hi &= ~(1 << square);
   }
   if ((lo | hi) === 0) {
-    if (check) return reachable() && !refuted();
+    if (check) return before() && (pawnChecks || !checkerTaken(phase, winner, placed));
     for (let i = FIRST; i < phase.length; i += STRIDE) {
       if (placed[i] !== -1 || phase[i]! >> 3 !== winner || (phase[i]! & 7) === KING || repeated(i)) continue;
       const from = posts(i, king);
-      if (placeAny(i, from, seenHi)) return true;
+      if (placeAny(i, from, postsHi)) return true;
     }
     return false;
   }
@@ -155,11 +122,14 @@ function complete(): boolean {
     if (placed[i] !== -1 || repeated(i) || !holds(canLo[i]!, canHi[i]!, open)) continue;
     if (phase[i]! >> 3 === winner) {
       const from = posts(i, open);
-      if (placeAny(i, from, seenHi)) return true;
+      if (placeAny(i, from, postsHi)) return true;
     } else if (place(i, open)) return true;
   }
   return false;
 }
+
+/** Whether the last two moves can have led here. */
+const before = (): boolean => !kingsTurn || kingCouldCome(phase, winner, king, placed, cameAt);
 
 /** The open square that the fewest unplaced pieces could account for; -1 if one of them is beyond all. */
 function hardest(lo: number, hi: number, check: boolean): number {
@@ -189,7 +159,7 @@ function hardest(lo: number, hi: number, check: boolean): number {
 /** Whether some piece could give check from its region. */
 function anyCheck(): boolean {
   for (let i = FIRST + 2 * STRIDE; i < phase.length; i += STRIDE) {
-    if (phase[i]! >> 3 === winner && (posts(i, king) | seenHi) !== 0) return true;
+    if (phase[i]! >> 3 === winner && (posts(i, king) | postsHi) !== 0) return true;
   }
   return false;
 }
@@ -214,11 +184,11 @@ function prepare(): void {
         const square = lowest(a, b);
         if (a !== 0) a &= a - 1;
         else b &= b - 1;
-        if ((posts(i, square) | seenHi) === 0) continue;
+        if ((posts(i, square) | postsHi) === 0) continue;
         if (square < 32) lo |= 1 << square;
         else hi |= 1 << square;
       }
-      if ((phase[i]! & 7) !== KING) canCheck[i] = (posts(i, king) | seenHi) !== 0 ? 1 : 0;
+      if ((phase[i]! & 7) !== KING) canCheck[i] = (posts(i, king) | postsHi) !== 0 ? 1 : 0;
     }
     canLo[i] = lo;
     canHi[i] = hi;
@@ -227,102 +197,8 @@ function prepare(): void {
 
 // The king is left out of the occupied squares, so lines to squares behind it are open, as they should be.
 function attacksKing(role: number, square: number): boolean {
-  const lo = seen(role, square, occLo, occHi);
-  return holds(lo, seenHi, king);
-}
-
-/**
- * Whether the last two moves can have been made, the first of them by the loser's king: he
- * came from a square next to where he is, not next to the winner's king of that time. That king stands where
- * he stands now, or has just stepped off a line and so given check.
- */
-function reachable(): boolean {
-  if (!kingsTurn) return true;
-  const own = FIRST + STRIDE * winner;
-  const fromLo = KING_LO[king]! & phase[cameAt]!;
-  const fromHi = KING_HI[king]! & phase[cameAt + 1]!;
-  if ((fromLo | fromHi) === 0) return false;
-  const now = single(phase[own + 1]!, phase[own + 2]!)
-    ? lowest(phase[own + 1]!, phase[own + 2]!)
-    : placed[own]!;
-  if (now < 0) return true;
-  if (((fromLo & ~around(now)) | (fromHi & ~aroundHi)) !== 0) return true;
-  let lo = KING_LO[now]! & phase[own + 1]! & ~KING_LO[king]!;
-  let hi = KING_HI[now]! & phase[own + 2]! & ~KING_HI[king]!;
-  while ((lo | hi) !== 0) {
-    const before = lowest(lo, hi);
-    if (lo !== 0) lo &= lo - 1;
-    else hi &= hi - 1;
-    if (((fromLo & ~around(before)) | (fromHi & ~aroundHi)) === 0) continue;
-    const line = (king << 6) | before;
-    if (holds(LINE_LO[line]!, LINE_HI[line]!, now)) continue;
-    const straight = (king & 7) === (before & 7) || king >> 3 === before >> 3;
-    for (let i = FIRST + 2 * STRIDE; i < phase.length; i += STRIDE) {
-      if (phase[i]! >> 3 !== winner) continue;
-      const role = phase[i]! & 7;
-      if (role === KNIGHT || role === (straight ? BISHOP : ROOK)) continue;
-      if (((LINE_LO[line]! & phase[i + 1]!) | (LINE_HI[line]! & phase[i + 2]!)) !== 0) return true;
-    }
-  }
-  return false;
-}
-
-let aroundHi = 0;
-/** A square and those next to it. */
-function around(square: number): number {
-  aroundHi = KING_HI[square]! | (square < 32 ? 0 : 1 << square);
-  return KING_LO[square]! | (square < 32 ? 1 << square : 0);
-}
-
-/**
- * Whether the loser certainly captures the piece that gives check: asked only if the winner has no other piece,
- * hence no pin and no second check, and if no pawn checks.
- */
-function refuted(): boolean {
-  if (pawnChecks) return false;
-  let checker = -1;
-  for (let i = FIRST + 2 * STRIDE; i < phase.length; i += STRIDE) {
-    if (phase[i]! >> 3 !== winner) continue;
-    if (checker >= 0) return false;
-    checker = placed[i]!;
-    if (checker < 0) return false;
-  }
-  if (checker < 0) return false;
-  const them = winner ^ 1;
-  const pawns = pawnAttacks(them, phase[2 * them]!, phase[2 * them + 1]!);
-  if (holds(pawns, high, checker)) return true;
-  for (let i = FIRST + 2 * STRIDE; i < phase.length; i += STRIDE) {
-    if (phase[i]! >> 3 !== them) continue;
-    const square = single(phase[i + 1]!, phase[i + 2]!) ? lowest(phase[i + 1]!, phase[i + 2]!) : placed[i]!;
-    if (square < 0) continue;
-    const lo = square < 32 ? 1 << square : 0;
-    const hi = square < 32 ? 0 : 1 << square;
-    // One step only: nothing can stand in between.
-    if (holds(steps(phase[i]! & 7, lo, hi), high, checker)) return true;
-  }
-  return false;
-}
-
-/** Squares certainly occupied: pawns, and pieces whose region is one square. */
-function occupy(s: Phase): void {
-  baseLo = s[0]! | s[2]!;
-  baseHi = s[1]! | s[3]!;
-  for (let i = FIRST; i < s.length; i += STRIDE) {
-    if (!single(s[i + 1]!, s[i + 2]!)) continue;
-    baseLo |= s[i + 1]!;
-    baseHi |= s[i + 2]!;
-  }
-}
-
-let baseLo = 0;
-let baseHi = 0;
-
-/** Whether the loser has nothing to move without capturing but his king. */
-function kingOnly(s: Phase, them: number): boolean {
-  for (let i = FIRST + 2 * STRIDE; i < s.length; i += STRIDE) {
-    if (s[i]! >> 3 === them && !single(s[i + 1]!, s[i + 2]!)) return false;
-  }
-  return true;
+  const lo = sees(role, square, occLo, occHi);
+  return holds(lo, reachHi, king);
 }
 
 /** Which mates are meant: any; those whose last two moves were inside the phase; those one move after its start. */
@@ -352,13 +228,13 @@ export function mateShape(s: Phase, by: number, moment: Moment): boolean {
   if (kingsTurn && moment === 'inside' && single(lo, hi)) return false;
   const coveredLo = pawnAttacks(by, s[2 * by]!, s[2 * by + 1]!) | s[2 * them]!;
   const coveredHi = high | s[2 * them + 1]!;
-  occupy(s);
+  fix(s);
   while ((lo | hi) !== 0) {
     king = lowest(lo, hi);
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
-    occLo = baseLo & ~(king < 32 ? 1 << king : 0);
-    occHi = baseHi & ~(king < 32 ? 0 : 1 << king);
+    occLo = fixedLo & ~(king < 32 ? 1 << king : 0);
+    occHi = fixedHi & ~(king < 32 ? 0 : 1 << king);
     needLo = KING_LO[king]! & ~coveredLo;
     needHi = KING_HI[king]! & ~coveredHi;
     const reverse = (them << 6) | king;

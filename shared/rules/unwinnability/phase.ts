@@ -65,10 +65,10 @@ export function phaseOf(p: Position): Phase {
   return Int32Array.from(found);
 }
 
-/** Squares that no king of the colour can step on during the settled phase, by `kingBans`. */
+/** Squares that no king of the colour can step on, by the last `pinDown`. */
 export const banLo = [0, 0];
 export const banHi = [0, 0];
-/** Squares certainly occupied during the settled phase: pawns and pieces whose region is one square. */
+/** Squares certainly occupied, by the last `fix`: pawns, and pieces whose region is one square. */
 export let fixedLo = 0;
 export let fixedHi = 0;
 
@@ -117,8 +117,8 @@ function kingBans(s: Phase): void {
   }
 }
 
-/** Finds `fixedLo`, `banLo` and their like for the regions as they are; false if two pieces share a square. */
-export function pinDown(s: Phase): boolean {
+/** Finds `fixedLo` and `fixedHi` for the regions as they are; false if two pieces would share a square. */
+export function fix(s: Phase): boolean {
   let clash = false;
   fixedLo = s[0]! | s[2]!;
   fixedHi = s[1]! | s[3]!;
@@ -130,8 +130,14 @@ export function pinDown(s: Phase): boolean {
     fixedLo |= lo;
     fixedHi |= hi;
   }
-  kingBans(s);
   return !clash;
+}
+
+/** Finds the fixed squares and the bans for the regions as they are; false if two pieces would share a square. */
+export function pinDown(s: Phase): boolean {
+  const sound = fix(s);
+  kingBans(s);
+  return sound;
 }
 
 /**
