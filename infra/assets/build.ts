@@ -14,6 +14,7 @@ const SOURCES: Readonly<Record<AssetName, string>> = {
   'zone.js': 'shared/web/browser/zone.ts',
   'style.css': 'shared/web/assets/style.css',
   'pieces.svg': 'shared/web/assets/pieces.svg',
+  'icon.svg': 'shared/web/assets/icon.svg',
 };
 
 // MIT asks for the notice in copies; minifying drops the comments of the sources.
@@ -34,7 +35,8 @@ export async function buildAssets(outDir: string): Promise<AssetManifest> {
   await mkdir(outDir, { recursive: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [SOURCES['board.js'], SOURCES['zone.js'], SOURCES['style.css']],
+    // The drawings come in through the style sheet, which names them.
+    entryPoints: [SOURCES['board.js'], SOURCES['zone.js'], SOURCES['style.css'], SOURCES['icon.svg']],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -42,7 +44,7 @@ export async function buildAssets(outDir: string): Promise<AssetManifest> {
     outdir: resolve(ROOT, outDir),
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    loader: { '.svg': 'file' },
+    loader: { '.svg': 'copy' },
     banner: { js: NOTICE },
     legalComments: 'none',
     logLevel: 'warning',

@@ -62,6 +62,7 @@ export function documentOf(reader: Reader, frame: PageFrame): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
+<link rel="icon" type="image/svg+xml" href="${assetPath(reader, 'icon.svg')}">
 <link rel="stylesheet" href="${assetPath(reader, 'style.css')}">
 ${(frame.scripts ?? []).map((name) => html`<script type="module" src="${assetPath(reader, name)}"></script>`)}
 </head>

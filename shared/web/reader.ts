@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/index.ts';
 import type { EpochMs } from '../kernel/time.ts';
 
 /** Logical name of a static file to its hashed name under `/assets/`. */
-export type AssetName = 'board.js' | 'zone.js' | 'style.css' | 'pieces.svg';
+export type AssetName = 'board.js' | 'zone.js' | 'style.css' | 'pieces.svg' | 'icon.svg';
 export type AssetManifest = Readonly<Record<AssetName, string>>;
 
 export type Reader = {

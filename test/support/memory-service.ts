@@ -45,6 +45,7 @@ const ASSETS = {
   'zone.js': 'zone-1.js',
   'style.css': 's-1.css',
   'pieces.svg': 'p-1.svg',
+  'icon.svg': 'i-1.svg',
 };
 
 /** One folder with a manifest for the whole process, removed at its end. */

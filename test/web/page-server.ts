@@ -145,10 +145,6 @@ export async function pageServer(assetsDir: string, assets: AssetManifest): Prom
         response.end(await readFile(join(assetsDir, file)));
         return;
       }
-      if (url.pathname === '/favicon.ico') {
-        response.writeHead(204).end();
-        return;
-      }
       const { status, body, location } = await answer(request, url);
       response.writeHead(status, {
         'content-type': 'text/html; charset=utf-8',

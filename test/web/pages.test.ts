@@ -245,6 +245,19 @@ describe('the board page', () => {
     for (const said of texts) expect(said).toContain('6.9');
   });
 
+  it('shows the line that mates, and says what was proved and what was not', () => {
+    const said = text(board('board-proved'));
+    expect(said).toContain('12…♞e8 knight from f6 to e8, 13.♕h5 queen from d1 to h5');
+    expect(said).toContain('Steps of the search: 12,345.');
+    expect(said).toContain('Black cannot mate by any series of legal moves.');
+    expect(said).toContain('Whether Black can still mate has not been proved either way.');
+  });
+
+  it('says why play is over while the result is being worked out', () => {
+    expect(text(board('board-pending'))).toContain('Black’s flag has fallen. The result waits for a proof');
+    expect(board('board-pending')).not.toContain('Resign</a>');
+  });
+
   it('calls an erased person a withdrawn player', () => {
     const game = sampleGame({ white: { id: 'player-white' as PlayerId, name: null } });
     const html = boardPage(reader(), {

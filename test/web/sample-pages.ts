@@ -40,6 +40,8 @@ const open = sampleGame({
   expiresAt: epochMs(NOW + 7 * DAY),
 });
 
+const pending = { ...game, running: null, deadline: null };
+
 const entry = (view: GameView, seat: 'white' | 'black', href: string): HomeGame => ({
   href,
   game: { ...view, seat, lastSan: view.moves.at(-1)?.san ?? null },
@@ -92,6 +94,43 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
       base: BASE,
       lastMove: { san: 'Qxf7#', description: 'queen from h5 to f7, takes the pawn, checkmate' },
     }),
+  'board-pending': (r) =>
+    boardPage(r, {
+      notation: 'san',
+      game: { ...pending, status: 'pending', pending: { cause: 'flag-fall', seat: 'black' } },
+      seat: 'white',
+      base: BASE,
+      lastMove: LAST,
+    }),
+  'board-proved': (r) =>
+    boardPage(r, {
+      notation: 'san',
+      game: endedGame({
+        ...pending,
+        status: 'ended',
+        result: '1-0',
+        endedAt: NOW,
+        termination: 'flag-fall',
+        article: '6.9',
+        proofs: [
+          {
+            winner: 'white',
+            verdict: 'winnable',
+            method: 'search',
+            nodes: 12345,
+            line: [
+              { uci: 'f6e8', san: 'Ne8' },
+              { uci: 'd1h5', san: 'Qh5' },
+            ],
+          },
+          { winner: 'black', verdict: 'unknown', method: null, nodes: 1, line: null },
+          { winner: 'black', verdict: 'unwinnable', method: 'material', nodes: 0, line: null },
+        ],
+      }),
+      seat: 'white',
+      base: BASE,
+      lastMove: LAST,
+    }),
   'board-challenged': (r) =>
     boardPage(r, { notation: 'san', game: open, seat: 'white', base: BASE, lastMove: null }),
   review: (r) =>
@@ -142,6 +181,7 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
         entry(mine, 'white', '/play/2'),
         entry(endedGame(), 'black', '/play/3'),
         entry(open, 'white', '/play/4'),
+        entry({ ...pending, status: 'pending' }, 'white', '/play/6'),
         entry(open, 'black', '/invitation/5'),
       ],
     }),

@@ -25,6 +25,7 @@ export const NAMELESS_ASSETS: AssetManifest = {
   'zone.js': 'zone.js',
   'style.css': 'style.css',
   'pieces.svg': 'pieces.svg',
+  'icon.svg': 'icon.svg',
 };
 
 export const reader = (locale: Locale = 'en', over: Partial<Reader> = {}): Reader => ({
