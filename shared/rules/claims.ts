@@ -47,11 +47,10 @@ const quietRun = (positions: readonly Position[]): readonly number[] => {
 /**
  * The claims that the player on move may make, of the position on the board or, with `intended`, of the one
  * after that legal move. None once the game has ended on the board; an intended move that mates or stalemates
- * ends the game itself, so it supports no claim.
+ * ends the game itself, so it supports no claim either.
  */
 export function claims(positions: readonly Position[], intended?: Move): readonly Proof<ClaimKind>[] {
   const now = positions[positions.length - 1]!;
-  if (boardEnd(now) !== null) return [];
   const line = intended === undefined ? positions : [...positions, play(now, intended)];
   const last = line[line.length - 1]!;
   if (boardEnd(last) !== null) return [];

@@ -11,13 +11,11 @@ const homeRooks = (b: Board, colour: number): number =>
 
 /** The rook's file that a letter names, -1 if there is none such: K and Q mean the outermost of their wing. */
 function rookFile(letter: string, king: number, rooks: number): number {
-  if (letter === 'k') {
-    const east = rooks & ~((2 << king) - 1);
-    return east === 0 ? -1 : 31 - Math.clz32(east);
-  }
+  // Of an empty set clz32 is 32, which gives -1.
+  if (letter === 'k') return 31 - Math.clz32(rooks & ~((2 << king) - 1));
   if (letter === 'q') {
     const west = rooks & ((1 << king) - 1);
-    return west === 0 ? -1 : 31 - Math.clz32(west & -west);
+    return 31 - Math.clz32(west & -west);
   }
   const file = letter.charCodeAt(0) - 97;
   return (rooks & (1 << file)) === 0 ? -1 : file;

@@ -61,11 +61,46 @@ describe('FEN that is refused', () => {
     expect(refusal(fen)).toMatchObject({ code, field });
   });
 
-  it('names what is wrong where it can', () => {
-    expect(refusal('4k3/8/8/8/8/8/8/4X3 w')?.params).toEqual({ letter: 'X', rank: '1' });
-    expect(refusal('4k4/8/8/8/8/8/8/4K3 w')?.params).toEqual({ rank: '8', squares: '9' });
-    expect(refusal('4k3/8/8/8/8/8/8/p3K3 w')?.params).toEqual({ square: 'a1' });
-    expect(refusal('4k3/4R3/8/8/8/8/8/4K3 w')?.params).toEqual({ colour: 'black' });
+  it.each([
+    ['4k3/8/8/8/8/8/8/4X3 w', { letter: 'X', rank: '1' }],
+    ['4k4/8/8/8/8/8/8/4K3 w', { rank: '8', squares: '9' }],
+    ['4k3/8/8/8/8/8/4K3 w', { ranks: '7' }],
+    ['4k3/8/8/8/8/8/8/p3K3 w', { square: 'a1' }],
+    ['4k2P/8/8/8/8/8/8/4K3 w', { square: 'h8' }],
+    ['4k3/4R3/8/8/8/8/8/4K3 w', { colour: 'black' }],
+    ['4k3/8/8/8/8/8/4r3/4K3 b', { colour: 'white' }],
+    ['8/8/8/8/8/8/8/4K3 w', { colour: 'black' }],
+    ['4k3/8/8/8/8/P7/PPPPPPPP/4K3 w', { colour: 'white', pawns: '9' }],
+    ['4k3/8/8/8/8/R7/NNNNPPPP/RNBQKBNR w', { colour: 'white', pieces: '17' }],
+    [`${KINGS} x`, { text: 'x' }],
+    [`${KINGS} w KX`, { text: 'KX' }],
+    [`${KINGS} w 1K`, { text: '1K' }],
+    [`${KINGS} w - e9`, { text: 'e9' }],
+    [`${KINGS} w - - y`, { text: 'y' }],
+    [`${KINGS} w - - 0 z`, { text: 'z' }],
+    [' '.repeat(121), { longest: '120' }],
+  ])('says what is wrong with %s', (fen, params) => {
+    expect(refusal(fen)?.params).toEqual(params);
+  });
+
+  it.each([
+    [`${KINGS} w K - 0 1`, { right: 'K' }],
+    [`${KINGS} w - e3 0 1`, { square: 'e3' }],
+    [`${KINGS} w - - 151 1`, { text: '151' }],
+    [`${KINGS} w - - 0 0`, { text: '0' }],
+    ['8/8/N7/2k5/N7/8/8/3K4 b - - 0 1', { colour: 'black' }],
+    ['4k3/pppppppp/nnn5/8/8/8/8/4K3 w - - 0 1', { colour: 'black' }],
+    [`${KINGS} w - - 0`, { field: 'full-move-number', value: '1' }],
+  ])('says what it put right in %s', (fen, params) => {
+    const read = parseFen(fen);
+    expect(read.ok ? read.value.notes.map((note) => note.params) : read.error).toEqual([params]);
+  });
+
+  it('names each field that it fills in', () => {
+    const read = parseFen(KINGS);
+    expect(
+      read.ok ? read.value.notes.map(({ params }) => `${params.field}=${params.value}`) : read.error,
+    ).toEqual(['side-to-move=w', 'castling=-', 'en-passant=-', 'half-move-clock=0', 'full-move-number=1']);
   });
 });
 
@@ -118,6 +153,9 @@ describe('FEN that is put right, and says so', () => {
   it.each([
     ['pitfall 60: two knights check at once', '8/8/N7/2k5/N7/8/8/3K4 b - - 0 1', 'impossible-check'],
     ['two rooks on one line through the king', '8/8/8/R1k3R1/8/8/8/3K4 b - - 0 1', 'impossible-check'],
+    ['two rooks on one file through the king', '2R5/8/8/2k5/8/8/8/2RK4 b - - 0 1', 'impossible-check'],
+    ['two bishops on one diagonal through the king', '8/8/8/4B3/3k4/8/1B6/6K1 b - - 0 1', 'impossible-check'],
+    ['two pawns check at once', '8/8/8/2k5/1P1P4/8/8/6K1 b - - 0 1', 'impossible-check'],
     ['three checkers', '8/8/N7/R1k5/8/4B3/8/3K4 b - - 0 1', 'impossible-check'],
     ['a third knight and eight pawns', '4k3/8/8/8/8/NNN5/PPPPPPPP/4K3 w - - 0 1', 'impossible-material'],
   ])('%s: allowed, but noted', (_, fen, note) => {
@@ -126,6 +164,9 @@ describe('FEN that is put right, and says so', () => {
 
   it.each([
     ['a knight and a rook', '8/8/N7/2k5/8/8/8/2RK4 b - - 0 1'],
+    ['one checker', '8/8/8/R1k5/8/8/8/3K4 b - - 0 1'],
+    ['a bishop and a rook of two lines in the upper half', '2R5/4B3/8/2k5/8/8/8/3K4 b - - 0 1'],
+    ['seven pawns and a promoted knight', '4k3/8/8/8/8/NNN5/PPPPPPP1/4K3 w - - 0 1'],
     ['two sliders on two lines', '8/8/8/2k5/8/B7/8/2RK4 b - - 0 1'],
   ])('a possible double check is no matter: %s', (_, fen) => {
     expect(reading(fen)).toEqual({ fen, notes: [] });

@@ -22,6 +22,16 @@ const PROMOTIONS = [null, 'knight', 'bishop', 'rook', 'queen'] as const;
 
 type Row = [fen: string, move: string, code: string, params: Record<string, string>];
 
+/** The same position with colours and ranks reversed. */
+const reversed = (fen: string): string => {
+  const [placement = '', side, rights = '-', passed = '-'] = fen.split(' ');
+  const swap = (text: string): string =>
+    [...text].map((letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase())).join('');
+  const ranks = placement.split('/').reverse().map(swap).join('/');
+  return [ranks, side === 'w' ? 'b' : 'w', swap(rights), mirrored(passed)].join(' ');
+};
+const mirrored = (text: string): string => text.replace(/[1-8]/g, (rank) => String(9 - Number(rank)));
+
 const why = (fen: string, move: string, variant: Variant = 'standard') => {
   const promotion = { q: 'queen', k: 'king', p: 'pawn' }[move[4] ?? ''] as Role | undefined;
   return whyIllegal(
@@ -59,6 +69,24 @@ describe('why a move is illegal', () => {
     ['r3k2r/8/8/8/8/5q2/8/R3K2R w KQkq -', 'e1g1', 'castling-through-check', { square: 'f1', by: 'f3' }],
     ['r3k2r/8/8/8/8/5q2/8/R3K2R w KQkq -', 'e1h1', 'castling-through-check', { square: 'f1', by: 'f3' }],
     ['4k1r1/8/8/8/8/8/8/R3K2R w KQ -', 'e1g1', 'castling-into-check', { square: 'g1' }],
+    ['r3k2r/8/8/8/8/8/3p4/R3K2R w KQkq -', 'e1c1', 'castling-out-of-check', { by: 'd2' }],
+    ['2r1k3/8/8/8/8/8/8/R3K3 w Q -', 'e1c1', 'castling-into-check', { square: 'c1', wing: 'queen-side' }],
+    ['3rk3/8/8/8/8/8/8/R3K3 w Q -', 'e1c1', 'castling-through-check', { square: 'd1', by: 'd8' }],
+    ['4k3/8/8/8/8/8/8/R3K3 w - -', 'e1a1', 'castling-right-lost', { wing: 'queen-side' }],
+    ['4k3/8/8/8/8/8/8/4KR2 w - -', 'e1f1', 'own-piece-there', { square: 'f1', piece: 'rook' }],
+    ['4k3/8/8/8/8/8/8/4K2r w - -', 'e1h1', 'not-how-it-moves', { role: 'king' }],
+    ['4k3/8/8/8/8/3K4/8/8 w - -', 'd3f3', 'not-how-it-moves', { role: 'king' }],
+    ['4k3/8/8/8/8/8/8/3K4 w - -', 'd1f1', 'not-how-it-moves', { role: 'king' }],
+    ['4k3/8/8/8/8/8/B7/4K3 w - -', 'a2a4', 'not-how-it-moves', { role: 'bishop' }],
+    ['4k3/8/8/8/8/8/R7/4K3 w - -', 'a2c4', 'not-how-it-moves', { role: 'rook' }],
+    ['4k3/8/8/8/8/1p6/R7/4K3 w - -', 'a2c4', 'not-how-it-moves', { role: 'rook' }],
+    ['4k3/8/8/8/8/p7/B7/4K3 w - -', 'a2a4', 'not-how-it-moves', { role: 'bishop' }],
+    ['4k3/8/8/8/8/4P3/8/4K3 w - -', 'e3e5', 'not-how-it-moves', { role: 'pawn' }],
+    ['4k3/8/8/3nP3/8/8/8/4K3 w - -', 'e5d6', 'not-how-it-moves', { role: 'pawn' }],
+    ['4k3/8/8/3PP3/8/8/8/4K3 w - -', 'e5d6', 'not-how-it-moves', { role: 'pawn' }],
+    ['4k3/8/8/8/3pP3/8/8/4K3 w - -', 'e4d5', 'not-how-it-moves', { role: 'pawn' }],
+    ['4k3/8/8/3pP3/8/8/8/4K3 w - -', 'e5d4', 'not-how-it-moves', { role: 'pawn' }],
+    ['4k3/8/8/3pP3/8/8/8/4K3 w - -', 'e5c6', 'not-how-it-moves', { role: 'pawn' }],
     ['4k3/8/8/3pP3/8/8/8/4K3 w - -', 'e5d6', 'en-passant-not-possible', { square: 'd5' }],
     ['8/8/8/8/k2Pp2Q/8/8/3K4 b - d3', 'e4d3', 'en-passant-not-possible', { square: 'd4' }],
     ['4r1k1/8/8/2PpP3/8/8/8/4K3 w - d6', 'e5d6', 'leaves-king-in-check', { by: 'e8' }],
@@ -72,6 +100,36 @@ describe('why a move is illegal', () => {
     const found = why(fen, move);
     expect(found?.code).toBe(code);
     expect(found?.params).toMatchObject(params);
+  });
+
+  it.each(rows)('with the colours reversed: %s %s: %s', (fen, move, code, params) => {
+    const found = why(reversed(fen), mirrored(move));
+    expect(found?.code).toBe(code);
+    expect(found?.params).toMatchObject(
+      Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          /^[a-h][1-8]$/.test(value) ? mirrored(value) : value,
+        ]),
+      ),
+    );
+  });
+
+  // A queen in the middle, blocked twice in each direction: the nearer piece is the one to name.
+  const HEDGE = 'K7/3n4/1k1p1n2/2p1p3/1bpQpb2/2ppp3/1r1r1q2/8 w - -';
+  it.each([
+    ['d4d8', 'd6'],
+    ['d4h8', 'e5'],
+    ['d4h4', 'e4'],
+    ['d4g1', 'e3'],
+    ['d4d1', 'd3'],
+    ['d4a1', 'c3'],
+    ['d4a4', 'c4'],
+    ['d4a7', 'c5'],
+  ])('names the first piece in the way: %s, %s', (move, square) => {
+    expect(why(HEDGE, move)).toMatchObject({ code: 'path-blocked', params: { square } });
+    const other = why(reversed(HEDGE), mirrored(move));
+    expect(other).toMatchObject({ code: 'path-blocked', params: { square: mirrored(square) } });
   });
 
   it('in Chess960 names the rook that has lost the right, though another one has it', () => {
