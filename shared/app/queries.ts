@@ -1,6 +1,7 @@
 // Reading: a game as its players see it, a player's games, the log, the score as PGN. A read settles what is
 // overdue first, so that nobody is shown a clock below zero.
 
+import { flagFall } from '../games/clock/index.ts';
 import {
   decodeSnapshot,
   type GameState,
@@ -68,19 +69,39 @@ export async function commitsFor(
   return ok(await deps.events.read(gameStream(id), { after: 0, consistent: true }));
 }
 
-/** A player's games: his turn first, by deadline; then the others; then what is over, newest first. */
+/**
+ * A player's games: his turn first, by deadline; then the others; then what is over, newest first. What the
+ * cards show to be overdue is settled first.
+ */
 export async function gamesOf(deps: Deps, player: PlayerId): Promise<readonly GameSummary[]> {
+  const now = deps.clock.now();
   const listings = await deps.views.listings(player);
   const cards = await deps.views.cards(listings.map(({ game }) => game));
-  const states = cards.map((card) => ({ id: card.game, state: decodeSnapshot(card) }));
+  const states: { readonly id: GameId; readonly state: GameState }[] = [];
+  for (const card of cards) {
+    const state = decodeSnapshot(card);
+    const id = card.game;
+    states.push({ id, state: isOverdue(state, now) ? (await currentGame(deps, id)).state : state });
+  }
   const terms = states.flatMap(({ state }) => (state.status === 'unopened' ? [] : [state.terms]));
   const label = await labels(deps, ...terms);
-  const now = deps.clock.now();
-  const summaries = states.flatMap(({ id, state }) => {
+  const entries = states.flatMap(({ id, state }) => {
     const summary = summaryOf(id, state, player, now, label);
-    return summary === null ? [] : [summary];
+    return summary === null ? [] : [{ summary, overAt: overAt(state) }];
   });
-  return summaries.sort(byUrgency);
+  return entries.sort(byUrgency).map(({ summary }) => summary);
+}
+
+const isOverdue = (state: GameState, now: EpochMs): boolean =>
+  state.status === 'challenged'
+    ? now > state.terms.expiresAt
+    : state.status === 'in-play' && flagFall(state.clock, now) !== null;
+
+function overAt(state: GameState): number {
+  if (state.status === 'ended') return state.outcome.at;
+  return state.status === 'refused' || state.status === 'withdrawn' || state.status === 'expired'
+    ? state.at
+    : 0;
 }
 
 function summaryOf(
@@ -102,10 +123,13 @@ function summaryOf(
   return { ...base, termination, challenger, seat, lastSan };
 }
 
-function byUrgency(a: GameSummary, b: GameSummary): number {
+type Entry = { readonly summary: GameSummary; readonly overAt: number };
+
+function byUrgency({ summary: a, overAt: first }: Entry, { summary: b, overAt: second }: Entry): number {
   const group = ({ status, turn, seat }: GameSummary): number => {
     if (status === 'in-play') return turn === seat ? 0 : 2;
     return status === 'challenged' ? 1 : 3;
   };
-  return group(a) - group(b) || (a.deadline ?? 0) - (b.deadline ?? 0) || (a.id < b.id ? -1 : 1);
+  const soonest = (a.deadline ?? 0) - (b.deadline ?? 0);
+  return group(a) - group(b) || soonest || second - first || (a.id < b.id ? -1 : 1);
 }
