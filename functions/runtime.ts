@@ -8,8 +8,12 @@ import { kmsKeys } from '../shared/adapters/kms/keys.ts';
 import { systemClock, systemRandom } from '../shared/adapters/local/surroundings.ts';
 import { sesMailer } from '../shared/adapters/ses/mailer.ts';
 import type { Deps } from '../shared/app/deps.ts';
+import { MINUTE } from '../shared/kernel/time.ts';
 
-function setting(name: string): string {
+/** Ten turns of the sweep: none of them in so long is an outage, not a slow minute. */
+const OUTAGE_AFTER = 10 * MINUTE;
+
+export function setting(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`the environment variable ${name} is missing`);
   return value;
@@ -29,7 +33,7 @@ function fromEnvironment(): Deps {
     random: systemRandom(),
     keys: kmsKeys({ keyId: setting('LINK_KEY_ID') }),
     log: (entry) => console.log(JSON.stringify(entry)),
-    settings: { baseUrl: setting('BASE_URL'), mailFrom },
+    settings: { baseUrl: setting('BASE_URL'), mailFrom, outageAfter: OUTAGE_AFTER },
   };
 }
 

@@ -12,6 +12,8 @@ export type Settings = {
   readonly baseUrl: string;
   /** `Sealed Move <moves@chess.example>`. */
   readonly mailFrom: string;
+  /** No sweep for longer than so many milliseconds is an outage, credited to every game; absent: never. */
+  readonly outageAfter?: number;
 };
 
 export type Deps = {

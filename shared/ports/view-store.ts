@@ -50,6 +50,17 @@ export type OutboxRow = OutboxKey & {
 
 export type DueRow = { readonly stream: StreamId; readonly dueAt: EpochMs };
 
+/** A time in which nobody swept, so that nobody was told anything; [from, to). */
+export type SweepGap = {
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  /** Until its credits have been handed on. */
+  readonly open: boolean;
+};
+
+/** When the last sweep began, and the outages that sweeps have noticed by it, oldest first. */
+export type SweepMark = { readonly at: EpochMs; readonly gaps: readonly SweepGap[] };
+
 export interface ViewStore {
   card(game: GameId, options: { consistent: boolean }): Promise<GameCard | null>;
   /** Many cards by id (unordered, missing ones left out). */
@@ -58,6 +69,8 @@ export interface ViewStore {
   putCard(card: GameCard): Promise<boolean>;
   /** Moves the due index row if the stored version is still `version`; false otherwise. */
   reschedule(game: GameId, version: number, dueAt: EpochMs | null): Promise<boolean>;
+  /** Puts a due row off to `to` if it still stands at `from`, whatever the version; false otherwise. */
+  postpone(stream: StreamId, from: EpochMs, to: EpochMs): Promise<boolean>;
   /** Due rows of one shard with `dueAt <= until`, oldest first; `next` continues where the page ended. */
   due(
     shard: number,
@@ -75,7 +88,11 @@ export interface ViewStore {
   outboxOf(stream: StreamId, version?: number): Promise<readonly OutboxRow[]>;
   /** Rows that are neither sent nor settled, by scanning; for the repair job. */
   unsent(): AsyncIterable<OutboxRow>;
-  /** Removes every projection but the outbox. */
+  /** The one mark of the sweep, strongly consistent; null before the first sweep. */
+  sweepMark(): Promise<SweepMark | null>;
+  /** Writes the mark if the stored one is still dated `before` (null: if none is there); true if it did. */
+  putSweepMark(mark: SweepMark, before: EpochMs | null): Promise<boolean>;
+  /** Removes every projection but the outbox and the mark of the sweep, which no commit tells of. */
   clear(): Promise<void>;
   /** Every card, by scanning; for comparing with a rebuild. */
   allCards(): AsyncIterable<GameCard>;

@@ -113,7 +113,7 @@ describe.each(IMPLEMENTATIONS)('outbox: $name', ({ start }) => {
     expect(found.map((row) => row.state).sort()).toEqual(['failed', 'pending', 'sending']);
   });
 
-  it('is all that a cleared store keeps', async () => {
+  it('is all that a cleared store keeps, with the mark of the sweep', async () => {
     const game = newGame();
     const player = newPlayer();
     const games = range(40).map(() => newGame());
@@ -121,11 +121,13 @@ describe.each(IMPLEMENTATIONS)('outbox: $name', ({ start }) => {
     await views.putListing({ player, game, seat: 'white', status: 'in-play', at: NOW });
     const row = outboxRow(game, 1, { state: 'sent' });
     await views.createOutbox(row);
+    await views.putSweepMark({ at: NOW, gaps: [] }, null);
     await views.clear();
     expect(await all(views.allCards())).toEqual([]);
     expect(await views.listings(player)).toEqual([]);
     for (const shard of range(16)) expect((await views.due(shard, NOW, { limit: 5 })).rows).toEqual([]);
     expect(await views.outbox(row)).toEqual(row);
+    expect(await views.sweepMark(), 'no commit tells when the last sweep was').toEqual({ at: NOW, gaps: [] });
     expect(await views.putCard(card(games[0]!, 1)), 'a card can be written anew').toBe(true);
   });
 });

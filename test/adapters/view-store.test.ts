@@ -158,6 +158,43 @@ describe.each(IMPLEMENTATIONS)('view store, cards and due index: $name', ({ star
     });
   });
 
+  describe('handing on', () => {
+    it('puts a row off while it stands where it was seen, whatever the version of the card', async () => {
+      const game = newGame();
+      const stream = gameStream(game);
+      await views.putCard(card(game, 4, { dueAt: epochMs(NOW + 1) }));
+      expect(await views.postpone(stream, epochMs(NOW + 2), epochMs(NOW + 9))).toBe(false);
+      expect(await views.postpone(stream, epochMs(NOW + 1), epochMs(NOW + 9))).toBe(true);
+      expect(await dueOf(game)).toEqual([NOW + 9]);
+      expect(await views.postpone(stream, epochMs(NOW + 1), epochMs(NOW + 20))).toBe(false);
+      expect(await views.card(game, { consistent: true })).toEqual(
+        card(game, 4, { dueAt: epochMs(NOW + 9) }),
+      );
+    });
+
+    it('makes no row for a stream that has none', async () => {
+      const [game, unknown] = [newGame(), newGame()];
+      await views.putCard(card(game, 1, { dueAt: null }));
+      for (const stream of [gameStream(game), gameStream(unknown)])
+        expect(await views.postpone(stream, epochMs(NOW), epochMs(NOW + 9))).toBe(false);
+      expect(await dueOf(game)).toEqual([]);
+      expect(await views.card(unknown, { consistent: true })).toBeNull();
+    });
+
+    it('keeps one mark of the sweep, which one of twenty that saw the same one replaces', async () => {
+      expect(await views.sweepMark()).toBeNull();
+      const gaps = [{ from: epochMs(NOW - 9000), to: epochMs(NOW - 1), open: true }];
+      expect(await views.putSweepMark({ at: NOW, gaps }, epochMs(NOW - 1))).toBe(false);
+      expect(await views.putSweepMark({ at: NOW, gaps }, null)).toBe(true);
+      expect(await views.sweepMark()).toEqual({ at: NOW, gaps });
+      const next = { at: epochMs(NOW + 60_000), gaps: gaps.map((gap) => ({ ...gap, open: false })) };
+      const won = await Promise.all(range(20).map(() => views.putSweepMark(next, NOW)));
+      expect(won.filter(Boolean)).toHaveLength(1);
+      expect(await views.sweepMark()).toEqual(next);
+      expect(await views.putSweepMark(next, null)).toBe(false);
+    });
+  });
+
   it('scans every card once, over several pages', async () => {
     const games = range(30).map(() => newGame());
     await Promise.all(games.map((game) => views.putCard(card(game, 1, { head: 'h'.repeat(60_000) }))));

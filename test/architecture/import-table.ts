@@ -87,7 +87,7 @@ export const IMPORT_TABLE: readonly Row[] = [
   },
   {
     name: 'runtime',
-    at: /^functions\/runtime\.ts$/,
+    at: /^functions\/(queue-)?runtime\.ts$/,
     imports: ['kernel', 'ports', 'adapters'],
     typesOf: ['app'],
     packages: ['node:*'],
@@ -127,7 +127,7 @@ export const PURE_ROWS: readonly string[] = ['kernel', 'rules', 'views', 'games'
 
 /** Where the time, randomness and the environment may be read. */
 export const IMPURE_PLACES: readonly RegExp[] = [
-  /^functions\/runtime\.ts$/,
+  /^functions\/(queue-)?runtime\.ts$/,
   /^infra\//,
   /^shared\/adapters\//,
   /^test\//,

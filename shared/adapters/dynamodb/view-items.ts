@@ -11,6 +11,7 @@ import {
   type OutboxKey,
   type OutboxRow,
   type OutboxState,
+  type SweepMark,
 } from '../../ports/view-store.ts';
 import { bin, binOf, type Item, num, numOf, optionalNumOf, str, strOf, versionKey } from './attributes.ts';
 import { DUE_INDEX } from './tables.ts';
@@ -52,6 +53,26 @@ export const cardFromItem = (item: Item): GameCard => ({
   head: strOf(item, 's'),
   plies: binOf(item, 'p'),
   dueAt: instantOf(item, DUE_INDEX.sort.name),
+});
+
+/** The partition of the sweep's own item, which a rebuild keeps. */
+export const SWEEP = 'sweep';
+
+export const markKey: Item = { pk: str(SWEEP), sk: str('mark') };
+
+export const markItem = ({ at, gaps }: SweepMark): Item => ({
+  ...markKey,
+  t: num(at),
+  g: str(JSON.stringify(gaps.map(({ from, to, open }) => [from, to, open ? 1 : 0]))),
+});
+
+export const markFromItem = (item: Item): SweepMark => ({
+  at: epochMs(numOf(item, 't')),
+  gaps: (JSON.parse(strOf(item, 'g')) as [number, number, number][]).map(([from, to, open]) => ({
+    from: epochMs(from),
+    to: epochMs(to),
+    open: open === 1,
+  })),
 });
 
 export const playerKey = (player: PlayerId): string => `player#${player}`;

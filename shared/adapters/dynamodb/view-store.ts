@@ -23,12 +23,16 @@ import {
   duePlace,
   listingFromItem,
   listingItem,
+  markFromItem,
+  markItem,
+  markKey,
   OUTBOX,
   outboxFromItem,
   outboxItem,
   outboxKey,
   outboxPartition,
   playerKey,
+  SWEEP,
   shardKey,
 } from './view-items.ts';
 
@@ -92,6 +96,19 @@ export function dynamoViewStore(client: DynamoDBClient, table: string): ViewStor
         ),
       );
     },
+
+    postpone: (stream, from, to) =>
+      held(
+        client.send(
+          new UpdateItemCommand({
+            TableName: table,
+            Key: { pk: str(stream), sk: str(CARD) },
+            UpdateExpression: `SET ${DUE_AT} = :to`,
+            ConditionExpression: `${DUE_AT} = :from`,
+            ExpressionAttributeValues: { ':from': num(from), ':to': num(to) },
+          }),
+        ),
+      ),
 
     async due(shard, until, { limit, from }) {
       const page = await client.send(
@@ -171,10 +188,23 @@ export function dynamoViewStore(client: DynamoDBClient, table: string): ViewStor
       for await (const item of scanItems(client, scan)) yield outboxFromItem(item);
     },
 
+    async sweepMark() {
+      const item = await get(markKey, true);
+      return item === null ? null : markFromItem(item);
+    },
+
+    putSweepMark: (mark, before) =>
+      held(
+        before === null
+          ? put(markItem(mark), 'attribute_not_exists(pk)')
+          : put(markItem(mark), 't = :t', { ':t': num(before) }),
+      ),
+
     async clear() {
       const keys: Item[] = [];
+      const kept = (pk: string): boolean => pk.startsWith(OUTBOX) || pk === SWEEP;
       for await (const item of scanItems(client, { TableName: table, ProjectionExpression: 'pk, sk' }))
-        if (!strOf(item, 'pk').startsWith(OUTBOX)) keys.push({ pk: item.pk!, sk: item.sk! });
+        if (!kept(strOf(item, 'pk'))) keys.push({ pk: item.pk!, sk: item.sk! });
       await deleteMany(client, table, keys);
     },
 

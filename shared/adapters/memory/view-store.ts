@@ -1,12 +1,13 @@
 // Projections in memory: the same promises as the table, for tests that need no engine.
 
-import { type GameId, gameStream, type StreamId } from '../../kernel/ids.ts';
+import { type GameId, gameOfStream, gameStream, type StreamId } from '../../kernel/ids.ts';
 import {
   dueShard,
   type GameCard,
   type GameListing,
   type OutboxKey,
   type OutboxRow,
+  type SweepMark,
   type ViewStore,
 } from '../../ports/view-store.ts';
 
@@ -19,6 +20,7 @@ export function memoryViewStore(): ViewStore {
   const cards = new Map<GameId, GameCard>();
   const listings = new Map<string, GameListing>();
   const outbox = new Map<string, OutboxRow>();
+  let mark: SweepMark | null = null;
 
   return {
     async card(game) {
@@ -40,6 +42,13 @@ export function memoryViewStore(): ViewStore {
       const card = cards.get(game);
       if (card?.version !== version) return false;
       cards.set(game, { ...card, dueAt });
+      return true;
+    },
+    async postpone(stream, from, to) {
+      const game = gameOfStream(stream);
+      const card = game === null ? undefined : cards.get(game);
+      if (card === undefined || card.dueAt !== from) return false;
+      cards.set(card.game, { ...card, dueAt: to });
       return true;
     },
     async due(shard, until, { limit, from }) {
@@ -89,6 +98,14 @@ export function memoryViewStore(): ViewStore {
     async *unsent() {
       for (const row of [...outbox.values()])
         if (row.state === 'pending' || row.state === 'sending' || row.state === 'failed') yield row;
+    },
+    async sweepMark() {
+      return mark;
+    },
+    async putSweepMark(next, before) {
+      if ((mark?.at ?? null) !== before) return false;
+      mark = structuredClone(next);
+      return true;
     },
     async clear() {
       cards.clear();
