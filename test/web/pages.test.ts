@@ -247,7 +247,7 @@ describe('the board page', () => {
 
   it('shows the line that mates, and says what was proved and what was not', () => {
     const said = text(board('board-proved'));
-    expect(said).toContain('12…♞e8 knight from f6 to e8, 13.♕h5 queen from d1 to h5');
+    expect(said).toContain('12…♞e8 knight from f6 to e8, 13.♕e2 queen from d1 to e2');
     expect(said).toContain('Steps of the search: 12,345.');
     expect(said).toContain('Black cannot mate by any series of legal moves.');
     expect(said).toContain('Whether Black can still mate has not been proved either way.');

@@ -1,13 +1,14 @@
 // Every page in every state that looks different, by a name for test titles and addresses.
 
 import type { GameView } from '../../shared/games/views/game-view.ts';
-import { epochMs } from '../../shared/kernel/time.ts';
+import { type DurationMs, epochMs, MINUTE } from '../../shared/kernel/time.ts';
 import {
   boardPage,
   candidatesPage,
   challengePage,
   challengeSentPage,
   checkMailPage,
+  claimPage,
   drawPage,
   type HomeGame,
   homePage,
@@ -41,6 +42,34 @@ const open = sampleGame({
 });
 
 const pending = { ...game, running: null, deadline: null };
+
+const CLAIMS: GameView['claims'] = [
+  {
+    seat: 'black',
+    kind: 'threefold',
+    ply: 5,
+    intended: { uci: 'a7a6', san: 'a6' },
+    upheld: false,
+    article: '9.5b',
+    found: { plies: [0, 6], halfMoveClock: 0, lookalikes: [{ ply: 2, differs: 'castling-rights' }] },
+    penalties: [
+      { seat: 'white', kind: 'credit', amount: (3 * MINUTE) as DurationMs },
+      { seat: 'black', kind: 'debit', amount: (2 * MINUTE) as DurationMs },
+    ],
+    at: epochMs(NOW - 20 * DAY),
+  },
+  {
+    seat: 'white',
+    kind: 'fifty-moves',
+    ply: 22,
+    intended: null,
+    upheld: false,
+    article: '9.5b',
+    found: { plies: [21, 22], halfMoveClock: 1, lookalikes: [] },
+    penalties: [],
+    at: epochMs(NOW - DAY),
+  },
+];
 
 const entry = (view: GameView, seat: 'white' | 'black', href: string): HomeGame => ({
   href,
@@ -86,6 +115,28 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
       base: BASE,
       lastMove: { san: 'Bb5+', description: 'bishop from f1 to b5, check' },
     }),
+  'board-claims': (r) =>
+    boardPage(r, {
+      notation: 'san',
+      game: { ...game, claims: CLAIMS, drawOffer: { by: 'white', ply: 23 } },
+      seat: 'black',
+      base: BASE,
+      lastMove: LAST,
+    }),
+  'board-claim-upheld': (r) =>
+    boardPage(r, {
+      notation: 'san',
+      game: endedGame({
+        claims: [{ ...CLAIMS[0]!, upheld: true, article: '9.2', penalties: [] }],
+        result: '1/2-1/2',
+        termination: 'threefold-repetition',
+        article: '9.2',
+      }),
+      seat: 'black',
+      base: BASE,
+      lastMove: LAST,
+      notice: 'claim-right',
+    }),
   'board-ended': (r) =>
     boardPage(r, {
       notation: 'san',
@@ -120,7 +171,7 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
             nodes: 12345,
             line: [
               { uci: 'f6e8', san: 'Ne8' },
-              { uci: 'd1h5', san: 'Qh5' },
+              { uci: 'd1e2', san: 'Qe2' },
             ],
           },
           { winner: 'black', verdict: 'unknown', method: null, nodes: 1, line: null },
@@ -217,6 +268,20 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
     }),
   'invitation-answered': (r) => invitationAnsweredPage(r, { answer: 'accepted', href: BASE }),
   'never-again': (r) => neverAgainPage(r, { base: '/invitation/token', blocked: true }),
+  claim: (r) => claimPage(r, { game, seat: 'black', base: BASE, notation: r.locale }),
+  'claim-refused': (r) =>
+    claimPage(r, {
+      game,
+      seat: 'black',
+      base: BASE,
+      notation: 'san',
+      errors: {
+        kind: { code: 'claim-kind-missing', params: {} },
+        move: { code: 'unreadable-move', params: { text: 'Zx9' } },
+      },
+      entered: { kind: '', about: 'move', move: 'Zx9' },
+    }),
+  'claim-not-on-move': (r) => claimPage(r, { game, seat: 'white', base: BASE, notation: 'san' }),
   'draw-offer': (r) => drawPage(r, { game, seat: 'black', base: BASE }),
   'draw-answer': (r) =>
     drawPage(r, { game: { ...mine, drawOffer: { by: 'black', ply: mine.ply } }, seat: 'white', base: BASE }),
