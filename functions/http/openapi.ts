@@ -5,6 +5,7 @@ import type { Handler } from './context.ts';
 import { json } from './respond.ts';
 import {
   challengeBody,
+  claimBody,
   drawBody,
   emptyBody,
   moveBody,
@@ -108,6 +109,17 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/games/{id}/draw',
     summary: 'Offer, accept or decline a draw',
     body: drawBody,
+    success: 200,
+    refusals: command,
+    command: true,
+  },
+  {
+    method: 'post',
+    path: '/games/{id}/claims',
+    summary:
+      'Claim a draw for the position on the board, or for the one after an announced move; decided at once. ' +
+      'A wrong claim costs time, its move is played, and it counts as a draw offer',
+    body: claimBody,
     success: 200,
     refusals: command,
     command: true,

@@ -47,6 +47,7 @@ export const STATUS: Readonly<Record<string, number>> = {
   'no-draw-offer': 409,
   'draw-offer-too-early': 409,
   'draw-offer-again-too-soon': 409,
+  'claim-already-decided': 409,
   'leave-overlaps': 409,
   'reflection-declared': 409,
   'clock-full': 409,

@@ -22,7 +22,7 @@ import {
   postRefusal,
   postWithdrawal,
 } from './api/games.ts';
-import { postDraw, postMove, postResignation } from './api/play.ts';
+import { postClaim, postDraw, postMove, postResignation } from './api/play.ts';
 import { getAsset } from './assets.ts';
 import type { Handler, Route } from './context.ts';
 import { getHealth } from './health.ts';
@@ -36,6 +36,7 @@ import {
   signOut,
   startPage,
 } from './pages/account.ts';
+import { sendClaim, showClaim } from './pages/claim.ts';
 import {
   acceptInvitation,
   allowAgain,
@@ -86,6 +87,8 @@ const pages: readonly Route[] = [
   { method: 'POST', path: '/play/{token}/moves', handler: playMove },
   { method: 'GET', path: '/play/{token}/draw', handler: showDraw },
   { method: 'POST', path: '/play/{token}/draw', handler: answerDraw },
+  { method: 'GET', path: '/play/{token}/claim', handler: showClaim },
+  { method: 'POST', path: '/play/{token}/claim', handler: sendClaim },
   { method: 'GET', path: '/play/{token}/resignation', handler: showResignation },
   { method: 'POST', path: '/play/{token}/resignation', handler: resign },
   { method: 'GET', path: '/play/{token}/pgn', handler: downloadPgn },
@@ -119,6 +122,7 @@ const programs: readonly Route[] = [
   { method: 'GET', path: '/games/{id}/board.svg', handler: getBoardSvg },
   { method: 'POST', path: '/games/{id}/moves', handler: postMove },
   { method: 'POST', path: '/games/{id}/draw', handler: postDraw },
+  { method: 'POST', path: '/games/{id}/claims', handler: postClaim },
   { method: 'POST', path: '/games/{id}/resignation', handler: postResignation },
 ];
 

@@ -63,6 +63,13 @@ export const moveBody = z.strictObject({
 /** Plies on the board that the sender saw; the command is refused for any other position. */
 const seenPly = z.int().min(0).max(20_000).optional();
 export const drawBody = z.strictObject({ action: z.enum(['offer', 'accept', 'decline']), ply: seenPly });
+export const claimBody = z.strictObject({
+  kind: z.enum(['threefold', 'fifty-moves']),
+  /** The announced move; without it the claim is for the position on the board. */
+  move: z.string().min(1).max(20_000).optional(),
+  notation: z.string().max(20).optional(),
+  ply: seenPly,
+});
 export const resignationBody = z.strictObject({ ply: seenPly });
 export const emptyBody = z.strictObject({});
 

@@ -112,6 +112,7 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
     case 'your-move':
     case 'draw-offered':
     case 'draw-declined':
+    case 'draw-claimed':
       return now.state.status !== 'in-play' || plies(now.state) !== plies(atRow.state);
     case 'deadline-near':
       return now.state.status !== 'in-play' || Number(key.kind.split(':')[2]) !== plies(now.state);

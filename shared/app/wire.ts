@@ -44,6 +44,11 @@ export const gameJson = (view: GameView) => ({
   },
   deadline: instant(view.deadline),
   drawOffer: view.drawOffer,
+  claims: view.claims.map(({ at, penalties, ...claim }) => ({
+    ...claim,
+    penalties: penalties.map((penalty) => ({ ...penalty, amount: span(penalty.amount) })),
+    at: formatInstant(at),
+  })),
   check: view.check,
   result: view.result,
   termination: view.termination,

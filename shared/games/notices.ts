@@ -13,6 +13,7 @@ export const NOTICE_KINDS = [
   'your-move',
   'draw-offered',
   'draw-declined',
+  'draw-claimed',
   'deadline-near',
   'result-pending',
   'game-over',
@@ -54,9 +55,14 @@ function noticesOfEvent(
     }
     case 'MovePlayed':
       return [to(opposite(event.seat), 'your-move')];
+    case 'DrawClaimed':
+      // Right, and the game is over; with an announced move, it is told with the move.
+      return types.has('MovePlayed') ? [] : [to(opposite(event.seat), 'draw-claimed')];
     case 'DrawOffered':
-      // An offer with a move is told with the move.
-      return types.has('MovePlayed') ? [] : [to(opposite(event.seat), 'draw-offered')];
+      // An offer with a move is told with the move, a claim that counts as one with the claim.
+      return types.has('MovePlayed') || types.has('DrawClaimed')
+        ? []
+        : [to(opposite(event.seat), 'draw-offered')];
     case 'DrawDeclined':
       return [to(opposite(event.seat), 'draw-declined')];
     default:

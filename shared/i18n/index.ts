@@ -1,6 +1,7 @@
 // The one door to texts, dates and moves in words.
 
 export { type Area, CATALOGUES, type Catalogue, type Message, type MessageKey } from './catalogues.ts';
+export { type ClaimWords, sayClaim } from './claims.ts';
 export {
   formatDeadline,
   formatInstantFor,

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, DEFAULT_ZONE, localeOfTag, parseTimeZone } from '../i18
 import { headersOf } from './headers.ts';
 import { challengeAnsweredLetter } from './kinds/challenge-answered.ts';
 import { deadlineNearLetter } from './kinds/deadline-near.ts';
+import { drawClaimedLetter } from './kinds/draw-claimed.ts';
 import { drawDeclinedLetter } from './kinds/draw-declined.ts';
 import { drawOfferedLetter } from './kinds/draw-offered.ts';
 import { gameOverLetter } from './kinds/game-over.ts';
@@ -28,6 +29,8 @@ function letterOf(message: MailMessage, reader: Reader): Letter {
       return drawOfferedLetter(message, reader);
     case 'draw-declined':
       return drawDeclinedLetter(message, reader);
+    case 'draw-claimed':
+      return drawClaimedLetter(message, reader);
     case 'deadline-near':
       return deadlineNearLetter(message, reader);
     case 'result-pending':

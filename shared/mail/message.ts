@@ -38,6 +38,7 @@ export type SeatMessage<Kind extends string> = {
 export type YourMoveMessage = SeatMessage<'your-move'>;
 export type DrawOfferedMessage = SeatMessage<'draw-offered'>;
 export type DrawDeclinedMessage = SeatMessage<'draw-declined'>;
+export type DrawClaimedMessage = SeatMessage<'draw-claimed'>;
 export type DeadlineNearMessage = SeatMessage<'deadline-near'>;
 export type ResultPendingMessage = SeatMessage<'result-pending'>;
 export type GameOverMessage = SeatMessage<'game-over'> & { readonly pgnUrl?: string };
@@ -51,6 +52,7 @@ export type MailMessage =
   | YourMoveMessage
   | DrawOfferedMessage
   | DrawDeclinedMessage
+  | DrawClaimedMessage
   | DeadlineNearMessage
   | ResultPendingMessage
   | GameOverMessage

@@ -12,6 +12,7 @@ export {
   OTHER_TIME,
 } from './pages/challenge-page.ts';
 export { type ChallengeSentPageProps, challengeSentPage } from './pages/challenge-sent-page.ts';
+export { type ClaimPageProps, claimPage } from './pages/claim-page.ts';
 export { type DrawPageProps, drawPage } from './pages/draw-page.ts';
 export { type HomeGame, type HomePageProps, homePage } from './pages/home-page.ts';
 export {

@@ -64,6 +64,8 @@ export const IN_PLAY: GameView = {
   deadline: epochMs(NOW + 3 * DAY + 5 * 3_600_000),
   asOf: NOW,
   drawOffer: { by: 'white', ply: 9 },
+  claims: [],
+  claimTerms: null,
   check: false,
   result: null,
   termination: null,
@@ -111,6 +113,43 @@ export const ENDED: GameView = {
   endedAt: NOW,
 };
 
+const WRONG_CLAIM = {
+  seat: 'black',
+  kind: 'threefold',
+  ply: 9,
+  intended: null,
+  upheld: false,
+  article: '9.5b',
+  found: { plies: [9], halfMoveClock: 1, lookalikes: [] },
+  penalties: [
+    { seat: 'white', kind: 'credit', amount: 180_000 as DurationMs },
+    { seat: 'black', kind: 'debit', amount: 180_000 as DurationMs },
+  ],
+  at: NOW,
+} as const;
+
+/** Black, on move, claims wrongly; and White's last move was announced with a wrong claim. */
+export const CLAIMED: GameView = {
+  ...IN_PLAY,
+  rulebook: 'fide-2005',
+  drawOffer: { by: 'black', ply: 9 },
+  claims: [WRONG_CLAIM],
+};
+export const CLAIMED_WITH_MOVE: GameView = {
+  ...IN_PLAY,
+  claims: [
+    {
+      ...WRONG_CLAIM,
+      seat: 'white',
+      kind: 'fifty-moves',
+      ply: 8,
+      intended: { uci: 'e1g1', san: 'O-O' },
+      article: '9.5.3',
+      penalties: [{ seat: 'black', kind: 'credit', amount: 120_000 as DurationMs }],
+    },
+  ],
+};
+
 const SEAT_LINKS = {
   url: 'https://chess.example/play/SEAT-TOKEN-abc_123',
   muteUrl: 'https://chess.example/mute/MUTE-TOKEN-def_456',
@@ -142,6 +181,8 @@ export const MESSAGES = {
     game: { ...IN_PLAY, drawOffer: null },
     seat: 'white',
   },
+  'draw-claimed': { kind: 'draw-claimed', ...atBoard, game: CLAIMED, seat: 'white' },
+  'your-move-claimed': { kind: 'your-move', ...atBoard, game: CLAIMED_WITH_MOVE },
   'deadline-near': { kind: 'deadline-near', ...atBoard },
   'game-over': {
     kind: 'game-over',

@@ -91,6 +91,12 @@ export function sampleGame({ plies = SPANISH, ...over }: SampleGame = {}): GameV
     deadline: epochMs(NOW + 2 * DAY + 5 * HOUR),
     asOf: NOW,
     drawOffer: null,
+    claims: [],
+    claimTerms: {
+      kinds: ['threefold', 'fifty-moves'],
+      toOpponent: (3 * MINUTE) as DurationMs,
+      ownLoss: (3 * MINUTE) as DurationMs,
+    },
     check: inCheck(position),
     result: null,
     termination: null,

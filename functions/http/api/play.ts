@@ -3,7 +3,7 @@
 import type { Handler } from '../context.ts';
 import { DEFAULT_NOTATION } from '../notation.ts';
 import { jsonOf } from '../request.ts';
-import { drawBody, moveBody, parseBody, resignationBody } from '../schemas.ts';
+import { claimBody, drawBody, moveBody, parseBody, resignationBody } from '../schemas.ts';
 import { runCommand } from './games.ts';
 
 export const postMove: Handler = async (context, request) => {
@@ -26,6 +26,18 @@ export const postDraw: Handler = async (context, request) => {
     type: DRAW_COMMANDS[action],
     player,
     seenPly: ply ?? null,
+  }));
+};
+
+/** 200 for a decided claim, right or wrong: `claims` of the answer says which, with the proof and the cost. */
+export const postClaim: Handler = async (context, request) => {
+  const { kind, move, notation, ply } = parseBody(claimBody, jsonOf(request));
+  return runCommand(context, request, 200, (player) => ({
+    type: 'ClaimDraw',
+    player,
+    seenPly: ply ?? null,
+    kind,
+    move: move === undefined ? null : { text: move, notation: notation ?? DEFAULT_NOTATION },
   }));
 };
 

@@ -3,9 +3,11 @@
 import type { ByColour, Colour } from '../../kernel/colour.ts';
 import type { GameId, PlayerId } from '../../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../../kernel/time.ts';
-import type { TimeControl } from '../clock/index.ts';
+import type { DrawClaimKind } from '../claims.ts';
+import type { PauseReason, TimeControl } from '../clock/index.ts';
 import type { Result, Termination } from '../outcome.ts';
 import type { RulebookId } from '../rulebooks/index.ts';
+import type { ClaimRecord } from '../state.ts';
 
 export type PlayerLabel = {
   readonly id: PlayerId;
@@ -39,6 +41,21 @@ export type ProofView = {
   readonly line: readonly { readonly uci: string; readonly san: string }[] | null;
 };
 
+/** What a claim would cost the player on move now, if it were wrong. */
+export type ClaimTerms = {
+  readonly kinds: readonly DrawClaimKind[];
+  readonly toOpponent: DurationMs;
+  /** Off his own clock, by its reading at `asOf`. */
+  readonly ownLoss: DurationMs;
+};
+
+export type LeaveView = {
+  readonly id: string;
+  readonly seat: Colour;
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+};
+
 export type GameView = {
   readonly id: GameId;
   readonly version: number;
@@ -69,6 +86,10 @@ export type GameView = {
   readonly deadline: EpochMs | null;
   readonly asOf: EpochMs;
   readonly drawOffer: { readonly by: Colour; readonly ply: number } | null;
+  /** Draw claims of both players, in order, each with its proof or what was found instead. */
+  readonly claims: readonly ClaimRecord[];
+  /** What the player on move may claim; null where nothing is claimed (the rulebook, or no game in progress). */
+  readonly claimTerms: ClaimTerms | null;
   readonly check: boolean;
   readonly result: Result | null;
   readonly termination: Termination | null;

@@ -15,11 +15,12 @@ import {
   turn,
   writeSan,
 } from '../../rules/index.ts';
+import { CLAIM_KINDS, claimantsCut } from '../claims.ts';
 import { type Clock, deadline, ledger, newClock, remaining } from '../clock/index.ts';
 import { clockEntries } from '../clock-entries.ts';
 import type { MatingProof } from '../mating.ts';
 import type { Ended, GameState, GameTerms, InPlay, Pending } from '../state.ts';
-import type { GameStatus, GameView, MoveRow, PlayerLabel, ProofView } from './game-view.ts';
+import type { ClaimTerms, GameStatus, GameView, MoveRow, PlayerLabel, ProofView } from './game-view.ts';
 
 export type ViewContext = {
   readonly id: GameId;
@@ -67,6 +68,8 @@ function invitationView(terms: GameTerms, status: GameStatus, context: ViewConte
     running: null,
     deadline: null,
     drawOffer: null,
+    claims: [],
+    claimTerms: null,
     check: inCheck(position),
     ...NO_OUTCOME,
   };
@@ -97,9 +100,21 @@ function boardView(state: InPlay | Pending | Ended, context: ViewContext): GameV
     running,
     deadline: running === null ? null : deadline(state.clock),
     drawOffer: state.status === 'in-play' ? state.drawOffer : null,
+    claims: state.claims,
+    claimTerms: state.status === 'in-play' ? claimTerms(state, turn(position), context.asOf) : null,
     check: inCheck(position),
     ...outcomeOf(state, position),
   };
+}
+
+function claimTerms({ terms, clock }: InPlay, seat: Colour, at: EpochMs): ClaimTerms | null {
+  const { threefold, fiftyMoves, wrongClaim } = RULEBOOKS[terms.rulebook];
+  if (wrongClaim === null) return null;
+  const kinds = CLAIM_KINDS.filter(
+    (kind) => (kind === 'threefold' ? threefold : fiftyMoves).rule === 'by-claim',
+  );
+  const ownLoss = duration(claimantsCut(wrongClaim, clock, seat, at));
+  return { kinds, toOpponent: duration(wrongClaim.toOpponent), ownLoss };
 }
 
 function outcomeOf(state: InPlay | Pending | Ended, position: Position) {

@@ -1,6 +1,7 @@
 // The game has ended: the result, why in words, and by which article of its rulebook.
 
 import { formatInstantFor, formatUtc, t } from '../../i18n/index.ts';
+import { claimBlocks } from '../claims.ts';
 import type { Block, Letter, Reader } from '../letter.ts';
 import type { GameOverMessage } from '../message.ts';
 import { action, gameBlocks, lastMoveBlocks, link, pairing } from '../parts.ts';
@@ -21,6 +22,7 @@ function reasonBlocks({ game }: GameOverMessage, { locale }: Reader): readonly B
           } as const,
         ]),
     ...proofBlocks(locale, game),
+    ...game.claims.slice(-1).flatMap((claim) => (claim.upheld ? claimBlocks(locale, game, claim) : [])),
   ];
 }
 

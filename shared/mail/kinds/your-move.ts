@@ -1,6 +1,7 @@
 // The opponent has moved, or the game has begun: what was played, how long there is, where to answer.
 
 import { t } from '../../i18n/index.ts';
+import { claimBlocks } from '../claims.ts';
 import type { Letter, Reader } from '../letter.ts';
 import type { YourMoveMessage } from '../message.ts';
 import {
@@ -18,6 +19,8 @@ export function yourMoveLetter(message: YourMoveMessage, reader: Reader): Letter
   const { locale } = reader;
   const { game, lastMove, seat } = message;
   const opening = t(locale, 'mail.your-move.first');
+  // A wrong claim whose announced move is the last one.
+  const claim = game.claims.findLast(({ intended, ply }) => intended !== null && ply === game.ply - 1);
   const offered = game.drawOffer !== null && game.drawOffer.by !== seat;
   const deadline = game.deadline === null ? '' : deadlineSentence(reader, game.deadline);
   return {
@@ -29,6 +32,7 @@ export function yourMoveLetter(message: YourMoveMessage, reader: Reader): Letter
     blocks: [
       { block: 'lead', text: lastMove === null ? opening : lastMoveSentence(locale, game, lastMove) },
       { block: 'paragraph', text: t(locale, 'mail.your-move.lead') },
+      ...(claim === undefined ? [] : claimBlocks(locale, game, claim)),
       ...(offered ? [{ block: 'paragraph', text: t(locale, 'mail.your-move.draw-offered') } as const] : []),
       ...deadlineBlocks(reader, game.deadline),
       clocksBlock(locale, game),

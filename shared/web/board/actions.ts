@@ -23,6 +23,10 @@ export function actions(reader: Reader, game: GameView, seat: Colour, base: stri
       : game.drawOffer.by === seat
         ? null
         : html`<li><a href="${base}/draw">${say(reader, 'web.answer-draw-link')}</a></li>`;
+  const claim =
+    game.claimTerms !== null && game.turn === seat
+      ? html`<li><a href="${base}/claim">${say(reader, 'web.claim-link')}</a></li>`
+      : null;
   return html`<section class="actions-section"><h2 id="actions-title">${say(reader, 'web.actions-title')}</h2>
-<ul class="actions">${draw}<li><a href="${base}/resignation">${say(reader, 'web.resign-link')}</a></li></ul></section>`;
+<ul class="actions">${draw}${claim}<li><a href="${base}/resignation">${say(reader, 'web.resign-link')}</a></li></ul></section>`;
 }

@@ -6,6 +6,7 @@ import type { MessageKey } from '../../i18n/index.ts';
 import type { Colour } from '../../kernel/colour.ts';
 import { type Html, html } from '../../kernel/html.ts';
 import { actions, standingOffer } from '../board/actions.ts';
+import { claims } from '../board/claims.ts';
 import { clocks } from '../board/clocks.ts';
 import { gameLog } from '../board/log.ts';
 import { type MoveFormError, moveForm } from '../board/move-form.ts';
@@ -26,6 +27,8 @@ export const NOTICES = [
   'draw-offered',
   'draw-accepted',
   'draw-declined',
+  'claim-right',
+  'claim-wrong',
   'resigned',
   'accepted',
 ] as const;
@@ -134,6 +137,7 @@ ${textBoard(
 ${moves.length > 0 ? stepButtons(reader) : null}
 </div>
 <div class="game-more">
+${claims(reader, game)}
 ${proofs(reader, game)}
 ${actions(reader, game, seat, base)}
 ${section(reader, 'moves', 'web.moves-title', moveList(reader, game))}
