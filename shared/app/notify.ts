@@ -106,14 +106,16 @@ async function gameFor(deps: Deps, key: OutboxKey): Promise<Games | null> {
 /** A message that the game has overtaken only confuses: "your move" after the move was made. */
 function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean {
   if (now.state.status === 'unopened' || atRow.state.status === 'unopened') return true;
+  const samePly = plies(now.state) === plies(atRow.state);
   switch (kindOf(key)) {
     case 'invitation':
       return now.state.status !== 'challenged';
-    case 'your-move':
     case 'draw-offered':
+      return now.state.status !== 'in-play' || now.state.drawOffer === null || !samePly;
+    case 'your-move':
     case 'draw-declined':
     case 'draw-claimed':
-      return now.state.status !== 'in-play' || plies(now.state) !== plies(atRow.state);
+      return now.state.status !== 'in-play' || !samePly;
     case 'deadline-near':
       return now.state.status !== 'in-play' || Number(key.kind.split(':')[2]) !== plies(now.state);
     case 'challenge-answered':
