@@ -60,6 +60,7 @@ import {
   showResignation,
   showReview,
 } from './pages/play.ts';
+import { showCanMate } from './pages/proof.ts';
 import { isForm, wantsHtml } from './request.ts';
 
 /** A form from a page, or a program's JSON. */
@@ -92,6 +93,7 @@ const pages: readonly Route[] = [
   { method: 'GET', path: '/play/{token}/resignation', handler: showResignation },
   { method: 'POST', path: '/play/{token}/resignation', handler: resign },
   { method: 'GET', path: '/play/{token}/pgn', handler: downloadPgn },
+  { method: 'GET', path: '/can-mate', handler: showCanMate },
   { method: 'GET', path: '/mute/{token}', handler: showMute },
   { method: 'POST', path: '/mute/{token}', handler: mute },
   { method: 'GET', path: '/assets/{name}', handler: getAsset },

@@ -1,5 +1,5 @@
-// Mail to strangers is limited per address, per sender and per source address. Counters live in fixed
-// windows; their keys are hashes.
+// Mail to strangers is limited per address, per sender and per source address; work done for anybody per source
+// address. Counters live in fixed windows; their keys are hashes.
 
 import { after, DAY, type DurationMs, epochMs, HOUR } from '../kernel/time.ts';
 import type { Deps } from './deps.ts';
@@ -10,6 +10,7 @@ type Limit = { readonly max: number; readonly window: DurationMs };
 export const LIMITS = {
   signInPerAddress: { max: 6, window: HOUR },
   signInPerSource: { max: 60, window: HOUR },
+  canMatePerSource: { max: 60, window: HOUR },
   invitationsPerAddress: { max: 5, window: DAY },
   invitationsPerSender: { max: 30, window: DAY },
   invitationsPerSource: { max: 100, window: DAY },

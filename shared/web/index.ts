@@ -3,6 +3,7 @@
 export type { Candidate } from './board/candidates.ts';
 export type { MoveFormError } from './board/move-form.ts';
 export { type BoardPageProps, boardPage, isNotice, NOTICES, type Notice } from './pages/board-page.ts';
+export { type CanMateAnswer, type CanMatePageProps, canMatePage } from './pages/can-mate-page.ts';
 export { type CandidatesPageProps, candidatesPage } from './pages/candidates-page.ts';
 export {
   type ChallengeFields,

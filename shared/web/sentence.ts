@@ -1,7 +1,7 @@
 // A translated sentence with elements inside it: the sentence stays whole in the catalogue, the markup
 // is put in at its places.
 
-import { hasMessage, type MessageKey, type Params, t } from '../i18n/index.ts';
+import { hasMessage, refusalText as inWords, type MessageKey, type Params, t } from '../i18n/index.ts';
 import { type Html, html } from '../kernel/html.ts';
 import type { PageRefusal, Reader } from './reader.ts';
 
@@ -24,6 +24,7 @@ export function sentence(
 
 /** A refusal in words; a code without a text of its own gets the general one. */
 export function refusalText(reader: Reader, refusal: PageRefusal): string {
-  const key = `refusals.${refusal.code}`;
-  return hasMessage(key) ? t(reader.locale, key, refusal.params) : t(reader.locale, 'web.refused');
+  return hasMessage(`refusals.${refusal.code}`)
+    ? inWords(reader.locale, refusal.code, refusal.params)
+    : t(reader.locale, 'web.refused');
 }

@@ -59,12 +59,12 @@ describe.each(pages)('the page %s', (_, page) => {
     for (const source of sources) expect(source).toMatch(/^\/assets\/[\w.-]+$/);
   });
 
-  it('acts by POST only: the one GET form asks for a review', () => {
+  it('acts by POST only: GET forms ask for a review, or about a position', () => {
     for (const form of tags(html, 'form')) {
       const method = attribute(form, 'method');
       if (method === 'post') continue;
       expect(method).toBe('get');
-      expect(attribute(form, 'action')).toMatch(/\/review$/);
+      expect(attribute(form, 'action')).toMatch(/\/review$|^\/can-mate$/);
     }
     const links = tags(html, 'a').map((tag) => attribute(tag, 'href') ?? '');
     expect(links.filter((href) => /acceptance|refusal|never|allow|\/moves|sign-out/.test(href))).toEqual([]);

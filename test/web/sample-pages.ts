@@ -25,6 +25,7 @@ import {
   signInConfirmPage,
   stalePage,
 } from '../../shared/web/index.ts';
+import { PROOF_BOARDS, PROOF_PAGES } from './proof-samples.ts';
 import { DAY, endedGame, NOW, sampleGame } from './samples.ts';
 
 const BASE = '/play/token';
@@ -79,6 +80,7 @@ const entry = (view: GameView, seat: 'white' | 'black', href: string): HomeGame 
 export type SamplePage = (reader: Reader) => string;
 
 const BOARDS: Readonly<Record<string, SamplePage>> = {
+  ...PROOF_BOARDS,
   'board-to-move': (r) => boardPage(r, { notation: 'san', game, seat: 'black', base: BASE, lastMove: LAST }),
   'board-waiting': (r) =>
     boardPage(r, { notation: 'san', game, seat: 'white', base: BASE, lastMove: LAST, notice: 'move-played' }),
@@ -217,6 +219,7 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
 };
 
 const OTHERS: Readonly<Record<string, SamplePage>> = {
+  ...PROOF_PAGES,
   landing: (r) => landingPage(r),
   'landing-error': (r) =>
     landingPage(r, {

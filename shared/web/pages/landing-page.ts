@@ -51,6 +51,7 @@ ${zoneField(reader, reader.timeZone, entered === undefined)}
 <li>${say(reader, 'web.landing-point-access')}</li>
 <li>${say(reader, 'web.landing-point-data')}</li>
 </ul>
+<p class="hint"><a href="/can-mate">${say(reader, 'web.landing-can-mate')}</a></p>
 </div>`,
   });
 }
