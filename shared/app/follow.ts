@@ -3,6 +3,7 @@
 import { gameOfStream } from '../kernel/ids.ts';
 import type { Commit } from '../ports/event-store.ts';
 import type { Deps } from './deps.ts';
+import { tellOfLeaves } from './leave.ts';
 import { foldCommits, loadFromStart, UNOPENED } from './load.ts';
 import { deliver, enqueueCommit, notifyCommit } from './notify.ts';
 import { projectGame } from './project.ts';
@@ -12,6 +13,7 @@ export async function followCommit(deps: Deps, commit: Commit): Promise<void> {
   const id = gameOfStream(commit.stream);
   if (id === null) return;
   const steps = await projectGame(deps, id, commit);
+  await tellOfLeaves(deps, id, steps);
   const newest = steps.at(-1);
   if (newest?.commit.version === commit.version && steps.length === 1) {
     const { state } = newest;

@@ -117,6 +117,8 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
     case 'draw-claimed':
       return now.state.status !== 'in-play' || !samePly;
     case 'deadline-near':
+    case 'silence-notice':
+    case 'leave-over':
       return now.state.status !== 'in-play' || Number(key.kind.split(':')[2]) !== plies(now.state);
     case 'challenge-answered':
     case 'game-over':
@@ -133,6 +135,8 @@ function wants(profile: Profile, game: GameId, kind: NoticeKind): boolean {
   if (profile.mail === 'none') return false;
   const always =
     kind === 'deadline-near' ||
+    kind === 'silence-notice' ||
+    kind === 'leave-over' ||
     kind === 'game-over' ||
     kind === 'result-pending' ||
     kind === 'challenge-answered';

@@ -86,6 +86,7 @@ export type CreditOutage = At & {
   readonly id: string;
   readonly from: EpochMs;
   readonly to: EpochMs;
+  readonly reason: string;
 };
 
 /** The sweep, a read or another command notices the time. */

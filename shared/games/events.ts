@@ -181,6 +181,8 @@ export type OutageCredited = {
   readonly to: EpochMs;
   /** Milliseconds that moves completed before it was recorded had been charged for it. */
   readonly credits: ByColour<number>;
+  /** What the operator says about it; empty where the service noticed it by itself. */
+  readonly reason: string;
   readonly at: EpochMs;
 };
 /** ICCF: "use 40+ reflection" for the move under way. */

@@ -1,32 +1,71 @@
-// When something must next happen to a game by itself: a reminder, a fallen flag, an invitation that runs
-// out. The answer goes into the due index; the sweep asks again when it comes.
+// When something must next happen to a game by itself: a reminder, a fallen flag, the end of a leave, an
+// invitation that runs out. The answer goes into the due index; the sweep asks again when it comes.
 
-import { after, DAY, type DurationMs, type EpochMs, HOUR } from '../kernel/time.ts';
+import { after, DAY, type DurationMs, duration, type EpochMs, HOUR } from '../kernel/time.ts';
 import { nextWakeOfClock } from './clock/index.ts';
 import type { GameState } from './state.ts';
 
-/** How long before a deadline its player is reminded, longest first. */
-export const REMINDER_LADDER: readonly DurationMs[] = [(2 * DAY) as DurationMs, (12 * HOUR) as DurationMs];
+/**
+ * The rungs that a player may choose for his ladder, longest first. The list is fixed because the due index is
+ * written without knowing whose ladder holds: a bound that no choice can come before has to follow from the game
+ * alone. With any durations at all that bound would be "at once", and every move would cost the sweep a reading.
+ */
+export const RUNGS: readonly DurationMs[] = [
+  ...[14, 10, 7, 5, 3, 2, 1].map((days) => duration(days * DAY)),
+  ...[12, 8, 6, 4, 2, 1].map((hours) => duration(hours * HOUR)),
+];
+export const MOST_RUNGS = 6;
+/** The ladder of a player who has not chosen one. */
+export const USUAL_LADDER: readonly DurationMs[] = [duration(2 * DAY), duration(12 * HOUR)];
+
+/** A ladder of known rungs, longest first, each once; null where one is unknown or there are too many. */
+export function ladderOf(rungs: readonly number[]): readonly DurationMs[] | null {
+  const ladder = RUNGS.filter((rung) => rungs.includes(rung));
+  const known = rungs.every((rung) => (RUNGS as readonly number[]).includes(rung));
+  return known && ladder.length <= MOST_RUNGS ? ladder : null;
+}
 
 export type NextWake = {
   readonly at: EpochMs;
-  /** `reminder` sends a mail and leaves the game as it is; `settle` changes it. */
-  readonly kind: 'reminder' | 'settle';
+  /** `settle` changes the game; the others send a mail to the player on move and leave it as it is. */
+  readonly kind: 'reminder' | 'silence-notice' | 'leave-over' | 'settle';
   /** For a reminder: the rung of the ladder, milliseconds before the deadline. */
   readonly rung: DurationMs | null;
 };
 
-/** The first wake strictly after `from`, or null when time alone changes nothing any more. */
-export function nextWake(state: GameState, from: EpochMs): NextWake | null {
+/**
+ * The first wake strictly after `from`, or null when time alone changes nothing any more. `ladder` is that of the
+ * player on move; left out, the answer is a bound that no player's ladder comes before.
+ */
+export function nextWake(
+  state: GameState,
+  from: EpochMs,
+  ladder: readonly DurationMs[] = RUNGS,
+): NextWake | null {
   if (state.status === 'challenged') {
     const at = after(state.terms.expiresAt, 1);
     return { at: at > from ? at : after(from, 1), kind: 'settle', rung: null };
   }
   if (state.status === 'pending') return { at: after(from, 1), kind: 'settle', rung: null };
   if (state.status !== 'in-play') return null;
-  const wake = nextWakeOfClock(state.clock, REMINDER_LADDER, from);
-  if (wake === null) return null;
-  return wake.kind === 'reminder'
-    ? { at: wake.at, kind: 'reminder', rung: (wake.rung ?? null) as DurationMs | null }
-    : { at: wake.at, kind: 'settle', rung: null };
+  const wake = nextWakeOfClock(state.clock, ladder, from);
+  const leave = endOfLeave(state, from);
+  if (wake === null || (leave !== null && leave < wake.at)) {
+    return leave === null ? null : { at: leave, kind: 'leave-over', rung: null };
+  }
+  if (wake.kind === 'reminder') return { at: wake.at, kind: 'reminder', rung: wake.rung };
+  return { at: wake.at, kind: wake.kind === 'silence-notice' ? 'silence-notice' : 'settle', rung: null };
+}
+
+/** When the clock of the player on move will run again because his leave is over; of a leave under way or ahead. */
+function endOfLeave(
+  { clock, leaves }: Extract<GameState, { status: 'in-play' }>,
+  from: EpochMs,
+): EpochMs | null {
+  if (clock.running === null) return null;
+  const { seat, since } = clock.running;
+  const ends = leaves
+    .filter((leave) => leave.seat === seat && !leave.ended && leave.to > since && leave.to > from)
+    .map(({ to }) => to);
+  return ends.length === 0 ? null : (Math.min(...ends) as EpochMs);
 }

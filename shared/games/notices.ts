@@ -15,6 +15,8 @@ export const NOTICE_KINDS = [
   'draw-declined',
   'draw-claimed',
   'deadline-near',
+  'silence-notice',
+  'leave-over',
   'result-pending',
   'game-over',
 ] as const;

@@ -9,8 +9,10 @@ import { drawDeclinedLetter } from './kinds/draw-declined.ts';
 import { drawOfferedLetter } from './kinds/draw-offered.ts';
 import { gameOverLetter } from './kinds/game-over.ts';
 import { invitationLetter } from './kinds/invitation.ts';
+import { leaveOverLetter } from './kinds/leave-over.ts';
 import { resultPendingLetter } from './kinds/result-pending.ts';
 import { signInLetter } from './kinds/sign-in.ts';
+import { silenceNoticeLetter } from './kinds/silence-notice.ts';
 import { yourMoveLetter } from './kinds/your-move.ts';
 import type { Letter, Reader } from './letter.ts';
 import type { ComposedMail, MailMessage, MailReader } from './message.ts';
@@ -33,6 +35,10 @@ function letterOf(message: MailMessage, reader: Reader): Letter {
       return drawClaimedLetter(message, reader);
     case 'deadline-near':
       return deadlineNearLetter(message, reader);
+    case 'silence-notice':
+      return silenceNoticeLetter(message, reader);
+    case 'leave-over':
+      return leaveOverLetter(message, reader);
     case 'result-pending':
       return resultPendingLetter(message, reader);
     case 'game-over':

@@ -40,6 +40,8 @@ export type DrawOfferedMessage = SeatMessage<'draw-offered'>;
 export type DrawDeclinedMessage = SeatMessage<'draw-declined'>;
 export type DrawClaimedMessage = SeatMessage<'draw-claimed'>;
 export type DeadlineNearMessage = SeatMessage<'deadline-near'>;
+export type SilenceNoticeMessage = SeatMessage<'silence-notice'>;
+export type LeaveOverMessage = SeatMessage<'leave-over'>;
 export type ResultPendingMessage = SeatMessage<'result-pending'>;
 export type GameOverMessage = SeatMessage<'game-over'> & { readonly pgnUrl?: string };
 export type ChallengeAnsweredMessage = SeatMessage<'challenge-answered'> & {
@@ -54,6 +56,8 @@ export type MailMessage =
   | DrawDeclinedMessage
   | DrawClaimedMessage
   | DeadlineNearMessage
+  | SilenceNoticeMessage
+  | LeaveOverMessage
   | ResultPendingMessage
   | GameOverMessage
   | ChallengeAnsweredMessage;

@@ -1,7 +1,8 @@
 // The only place for names and addresses. Commits know player ids; erasing a person touches this store alone.
 
+import type { BookedLeave } from '../games/leave.ts';
 import type { GameId, PlayerId } from '../kernel/ids.ts';
-import type { EpochMs } from '../kernel/time.ts';
+import type { DurationMs, EpochMs } from '../kernel/time.ts';
 
 export type MailPreference = 'every-move' | 'deadlines-only' | 'none';
 
@@ -14,6 +15,8 @@ export type Profile = {
   /** IANA name. */
   readonly timeZone: string;
   readonly mail: MailPreference;
+  /** How long before a deadline he is reminded, longest first; absent: the usual ladder. */
+  readonly reminders?: readonly DurationMs[];
   readonly createdAt: EpochMs;
   /** When the owner of the address first followed a mailed link; null while only invited by somebody. */
   readonly confirmedAt: EpochMs | null;
@@ -24,7 +27,7 @@ export type Profile = {
 };
 
 export type ProfileChange = Partial<
-  Pick<Profile, 'name' | 'language' | 'timeZone' | 'mail' | 'confirmedAt' | 'linksNotBefore'>
+  Pick<Profile, 'name' | 'language' | 'timeZone' | 'mail' | 'reminders' | 'confirmedAt' | 'linksNotBefore'>
 >;
 
 export type AddressEntry = { readonly player: PlayerId | null; readonly neverInvite: boolean };
@@ -39,6 +42,15 @@ export type TokenRecord = {
   readonly label: string;
   readonly createdAt: EpochMs;
   readonly expiresAt: EpochMs | null;
+};
+
+/** A leave of a player's, for all his games. */
+export type LeaveEntry = BookedLeave & {
+  readonly player: PlayerId;
+  /** When he broke it off or cancelled it; null while it stands. */
+  readonly endedAt: EpochMs | null;
+  /** False while his games are still being told of the booking or the end: an interrupted one is made good. */
+  readonly told: boolean;
 };
 
 export interface PlayerStore {
@@ -59,5 +71,10 @@ export interface PlayerStore {
   /** Remembers `key`; true the first time only. */
   once(key: string, expiresAt: EpochMs): Promise<boolean>;
   /** Adds the game to the profile's muted ones or takes it away; nothing where there is no profile. */
+  saveLeave(leave: LeaveEntry): Promise<void>;
+  /** Every leave of a player, strongly consistent, the earliest first. */
+  leaves(player: PlayerId): Promise<readonly LeaveEntry[]>;
+  /** Leaves that not every game has been told of, by scanning; for the repair job. */
+  untoldLeaves(): AsyncIterable<LeaveEntry>;
   setMuted(player: PlayerId, game: GameId, muted: boolean): Promise<void>;
 }

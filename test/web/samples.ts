@@ -74,6 +74,8 @@ export function sampleGame({ plies = SPANISH, ...over }: SampleGame = {}): GameV
     status: 'in-play',
     rulebook: 'fide-2023',
     timeControl: { kind: 'fischer', initial: 30 * DAY, increment: DAY, cap: 45 * DAY },
+    leave: { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true },
+    freeDays: null,
     variant: 'standard',
     challenger: 'player-white' as PlayerId,
     white: { id: 'player-white' as PlayerId, name: 'Ștefan Đorđević' },
@@ -104,6 +106,9 @@ export function sampleGame({ plies = SPANISH, ...over }: SampleGame = {}): GameV
     endedAt: null,
     proofs: [],
     pending: null,
+    pause: null,
+    leaves: [],
+    clockRequest: null,
     ...over,
   };
 }

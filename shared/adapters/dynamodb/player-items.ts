@@ -1,7 +1,7 @@
 // Items of the players table: profiles, addresses, tokens, limits. The only items with names and addresses.
 
 import type { GameId, PlayerId } from '../../kernel/ids.ts';
-import { type EpochMs, epochMs } from '../../kernel/time.ts';
+import { type DurationMs, type EpochMs, epochMs } from '../../kernel/time.ts';
 import type { MailPreference, Profile, TokenKind, TokenRecord } from '../../ports/player-store.ts';
 import { type Item, num, numOf, optionalNumOf, str, strOf, ttlSeconds } from './attributes.ts';
 
@@ -35,6 +35,7 @@ export const profileAttributes = {
   language: 'lang',
   timeZone: 'zone',
   mail: 'mail',
+  reminders: 'remind',
   confirmedAt: 'confirmedAt',
   linksNotBefore: 'linksNotBefore',
 } as const;
@@ -46,12 +47,17 @@ export const profileItem = (profile: Profile): Item => ({
   lang: str(profile.language),
   zone: str(profile.timeZone),
   mail: str(profile.mail),
+  ...(profile.reminders === undefined ? {} : { remind: str(profile.reminders.join(' ')) }),
   createdAt: num(profile.createdAt),
   ...(profile.confirmedAt === null ? {} : { confirmedAt: num(profile.confirmedAt) }),
   linksNotBefore: num(profile.linksNotBefore),
   // A set attribute cannot be empty.
   ...(profile.mutedGames.length === 0 ? {} : { muted: { SS: [...profile.mutedGames] } }),
 });
+
+// Milliseconds as one text; empty for a player who wants no reminder.
+const numbersOf = (text: string): readonly DurationMs[] =>
+  text === '' ? [] : text.split(' ').map((part) => Number(part) as DurationMs);
 
 export const profileFromItem = (item: Item): Profile => ({
   id: strOf(item, 'pk').slice('player#'.length) as PlayerId,
@@ -60,6 +66,7 @@ export const profileFromItem = (item: Item): Profile => ({
   language: strOf(item, 'lang'),
   timeZone: strOf(item, 'zone'),
   mail: strOf(item, 'mail') as MailPreference,
+  ...(item.remind === undefined ? {} : { reminders: numbersOf(strOf(item, 'remind')) }),
   createdAt: epochMs(numOf(item, 'createdAt')),
   confirmedAt: instantOf(item, 'confirmedAt'),
   linksNotBefore: epochMs(numOf(item, 'linksNotBefore')),

@@ -12,6 +12,7 @@ import {
 import type { PlayerId } from '../../kernel/ids.ts';
 import type { PlayerStore, Profile } from '../../ports/player-store.ts';
 import { bool, boolOf, type Item, num, str, strOf, ttlSeconds } from './attributes.ts';
+import { LEAVE, leaveFromItem, leaveItem } from './leave-items.ts';
 import {
   addressKey,
   limitKey,
@@ -27,7 +28,7 @@ import {
   tokenKey,
 } from './player-items.ts';
 import { profileUpdate } from './profile-update.ts';
-import { collect, getMany, held, queryItems } from './requests.ts';
+import { collect, getMany, held, queryItems, scanItems } from './requests.ts';
 
 export function dynamoPlayerStore(client: DynamoDBClient, table: string): PlayerStore {
   const get = async (key: Item): Promise<Item | null> => {
@@ -143,6 +144,30 @@ export function dynamoPlayerStore(client: DynamoDBClient, table: string): Player
       if (await held(put(item, 'attribute_not_exists(pk)'))) return true;
       const existing = await get(onceKey(key));
       return existing !== null && strOf(existing, 'nonce') === nonce;
+    },
+
+    async saveLeave(leave) {
+      await put(leaveItem(leave));
+    },
+
+    async leaves(player) {
+      const query = {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :p AND begins_with(sk, :l)',
+        ExpressionAttributeValues: { ':p': str(playerPartition(player)), ':l': str(LEAVE) },
+      };
+      const found = (await collect(queryItems(client, query))).map(leaveFromItem);
+      return found.sort((a, b) => a.from - b.from);
+    },
+
+    async *untoldLeaves() {
+      const scan = {
+        TableName: table,
+        ConsistentRead: true,
+        FilterExpression: 'attribute_exists(untold)',
+      };
+      for await (const item of scanItems(client, scan)) yield leaveFromItem(item);
     },
 
     async setMuted(player, game, muted) {

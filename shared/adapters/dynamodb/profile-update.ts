@@ -1,6 +1,6 @@
 // The update expression of a profile change: only the fields named in it, and only where a profile is.
 
-import type { UpdateItemCommandInput } from '@aws-sdk/client-dynamodb';
+import type { AttributeValue, UpdateItemCommandInput } from '@aws-sdk/client-dynamodb';
 import type { ProfileChange } from '../../ports/player-store.ts';
 import { type Item, num, str } from './attributes.ts';
 import { profileAttributes } from './player-items.ts';
@@ -9,6 +9,11 @@ type Update = Pick<
   UpdateItemCommandInput,
   'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
 >;
+
+const attributeOf = (value: string | number | readonly number[]): AttributeValue => {
+  if (typeof value === 'number') return num(value);
+  return str(typeof value === 'string' ? value : value.join(' '));
+};
 
 /** Null when the change names nothing. A null value takes the attribute away. */
 export function profileUpdate(change: ProfileChange): Update | null {
@@ -24,7 +29,7 @@ export function profileUpdate(change: ProfileChange): Update | null {
       remove.push(`#${field}`);
     } else {
       set.push(`#${field} = :${field}`);
-      values[`:${field}`] = typeof value === 'number' ? num(value) : str(value);
+      values[`:${field}`] = attributeOf(value);
     }
   }
   if (set.length + remove.length === 0) return null;

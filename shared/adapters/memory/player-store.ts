@@ -1,7 +1,13 @@
 // Players in memory: the same promises as the table, for tests that need no engine.
 
 import type { PlayerId } from '../../kernel/ids.ts';
-import type { AddressEntry, PlayerStore, Profile, TokenRecord } from '../../ports/player-store.ts';
+import type {
+  AddressEntry,
+  LeaveEntry,
+  PlayerStore,
+  Profile,
+  TokenRecord,
+} from '../../ports/player-store.ts';
 
 export function memoryPlayerStore(): PlayerStore {
   const profiles = new Map<PlayerId, Profile>();
@@ -9,6 +15,7 @@ export function memoryPlayerStore(): PlayerStore {
   const tokens = new Map<string, TokenRecord>();
   const uses = new Map<string, number>();
   const seen = new Set<string>();
+  const leaves = new Map<string, LeaveEntry>();
 
   return {
     async profile(id) {
@@ -65,6 +72,15 @@ export function memoryPlayerStore(): PlayerStore {
       if (seen.has(key)) return false;
       seen.add(key);
       return true;
+    },
+    async saveLeave(leave) {
+      leaves.set(`${leave.player} ${leave.id}`, { ...leave });
+    },
+    async leaves(player) {
+      return [...leaves.values()].filter((leave) => leave.player === player).sort((a, b) => a.from - b.from);
+    },
+    async *untoldLeaves() {
+      for (const leave of [...leaves.values()]) if (!leave.told) yield leave;
     },
     async setMuted(player, game, muted) {
       const profile = profiles.get(player);

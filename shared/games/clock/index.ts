@@ -30,6 +30,7 @@ export { parseTimeControl } from './parse-time-control.ts';
 export {
   nextPauseEnd,
   pauseApplies,
+  pauseAt,
   pauseClock,
   type Resumption,
   resumeClock,

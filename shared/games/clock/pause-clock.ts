@@ -4,8 +4,8 @@
 import { COLOURS, type Colour } from '../../kernel/colour.ts';
 import { type EpochMs, epochMs } from '../../kernel/time.ts';
 import { type Calendar, calendarIntervals } from './calendar.ts';
-import type { Clock } from './clock.ts';
-import type { Pause, PauseReason } from './pauses.ts';
+import { type Clock, intervalsOf } from './clock.ts';
+import { type Pause, type PauseReason, pausesOf } from './pauses.ts';
 import type { TimeControl } from './time-control.ts';
 
 /** Triple block knows no leave and no free days; what nobody could help (outage, claim) stops every clock. */
@@ -41,6 +41,28 @@ export function resumeClock(clock: Clock, { reason, seat, at }: Resumption): Clo
     return [...before, ...others.map((colour) => ({ ...pause, from: at, seat: colour }))];
   });
   return { ...clock, pauses };
+}
+
+/** Why the running clock stands at `at`, and until when as far as is known; null where it counts. */
+export function pauseAt(
+  clock: Clock,
+  at: EpochMs,
+): { readonly reason: PauseReason; readonly to: EpochMs | null } | null {
+  if (clock.running === null) return null;
+  const { seat } = clock.running;
+  const covering = pausesOf(clock.pauses, seat).find(
+    ({ from, to }) => from <= at && (to === null || at < to),
+  );
+  const calendar = clock.calendars?.[seat];
+  const day = calendar && calendarIntervals(calendar, at).next().value;
+  const free = day && day.from <= at ? day : undefined;
+  const found = covering ?? free;
+  if (found === undefined) return null;
+  // The first counted instant may come later: another pause, or another free day, may follow at once.
+  for (const whole of intervalsOf(clock, seat, at)) {
+    return { reason: found.reason, to: Number.isFinite(whole.to) ? epochMs(whole.to) : null };
+  }
+  return null;
 }
 
 /** The next known end of a pause strictly after `from`, so that a player can be told that his clock runs. */

@@ -29,7 +29,9 @@ export function nextWakeOfClock(
     const at = after(until, -rung);
     if (rung > 0 && at > since) wakes.push({ at, kind: 'reminder', rung });
   }
-  const notice = silence(clock)?.noticeAt ?? null;
+  const rule = silence(clock);
+  // Whoever has declared that he is thinking needs no notice.
+  const notice = rule === null || rule.declared ? null : rule.noticeAt;
   if (notice !== null && notice < end) wakes.push({ at: notice, kind: 'silence-notice' });
   if (end <= from) return wakes[0]!;
   return wakes.filter((wake) => wake.at > from).sort((a, b) => a.at - b.at)[0] ?? null;

@@ -14,10 +14,10 @@ import type { Decision } from './index.ts';
  * fallen before it began.
  */
 export function creditOutage(state: GameState, command: CreditOutage): Decision {
-  const { id, to, at } = command;
+  const { id, to, reason, at } = command;
   if (state.status !== 'in-play' || state.outages.includes(id) || to <= state.startedAt) return ok([]);
   const from = epochMs(Math.max(command.from, state.startedAt));
   if (to <= from || flagFall(state.clock, from) !== null) return ok([]);
   const credits = outageCredits(state.terms.timeControl, clockEntries(state), { from, to }, at);
-  return ok([{ type: 'OutageCredited', v: 1, id, from, to, credits, at }]);
+  return ok([{ type: 'OutageCredited', v: 1, id, from, to, credits, reason, at }]);
 }

@@ -5,6 +5,7 @@ import type { GameId, PlayerId } from '../../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../../kernel/time.ts';
 import type { DrawClaimKind } from '../claims.ts';
 import type { PauseReason, TimeControl } from '../clock/index.ts';
+import type { FreeDays, LeavePolicy } from '../leave-policy.ts';
 import type { Result, Termination } from '../outcome.ts';
 import type { RulebookId } from '../rulebooks/index.ts';
 import type { ClaimRecord } from '../state.ts';
@@ -62,6 +63,9 @@ export type GameView = {
   readonly status: GameStatus;
   readonly rulebook: RulebookId;
   readonly timeControl: TimeControl;
+  /** The terms of leave; null: none. */
+  readonly leave: LeavePolicy | null;
+  readonly freeDays: FreeDays | null;
   readonly variant: 'standard';
   readonly challenger: PlayerId;
   readonly white: PlayerLabel;
@@ -85,6 +89,12 @@ export type GameView = {
   /** Last instant at which a move of the running seat is in time. */
   readonly deadline: EpochMs | null;
   readonly asOf: EpochMs;
+  /** Why the running clock stands at `asOf`, and until when as far as is known. */
+  readonly pause: { readonly reason: PauseReason; readonly to: EpochMs | null } | null;
+  /** Leaves that are under way or booked. */
+  readonly leaves: readonly LeaveView[];
+  /** What the player on move may ask of his clock: ICCF's declaration, triple block's bank. */
+  readonly clockRequest: 'reflection' | 'top-up' | null;
   readonly drawOffer: { readonly by: Colour; readonly ply: number } | null;
   /** Draw claims of both players, in order, each with its proof or what was found instead. */
   readonly claims: readonly ClaimRecord[];

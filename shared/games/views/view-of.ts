@@ -1,10 +1,10 @@
 // A state as a reader sees it at an instant. Nothing is stored: times come from the same clock functions
 // that decide a flag fall, so that what is shown is what will be judged.
 
-import type { ByColour } from '../../kernel/colour.ts';
+import type { ByColour, Colour } from '../../kernel/colour.ts';
 import type { GameId, PlayerId } from '../../kernel/ids.ts';
 import { expectOk } from '../../kernel/result.ts';
-import type { DurationMs, EpochMs } from '../../kernel/time.ts';
+import { type DurationMs, duration, type EpochMs } from '../../kernel/time.ts';
 import {
   inCheck,
   type Position,
@@ -19,8 +19,10 @@ import { CLAIM_KINDS, claimantsCut } from '../claims.ts';
 import { type Clock, deadline, ledger, newClock, remaining } from '../clock/index.ts';
 import { clockEntries } from '../clock-entries.ts';
 import type { MatingProof } from '../mating.ts';
+import { RULEBOOKS } from '../rulebooks/index.ts';
 import type { Ended, GameState, GameTerms, InPlay, Pending } from '../state.ts';
 import type { ClaimTerms, GameStatus, GameView, MoveRow, PlayerLabel, ProofView } from './game-view.ts';
+import { pausesOf } from './pauses-of.ts';
 
 export type ViewContext = {
   readonly id: GameId;
@@ -42,6 +44,8 @@ function common(terms: GameTerms, context: ViewContext) {
     version: context.version,
     rulebook: terms.rulebook,
     timeControl: terms.timeControl,
+    leave: terms.leave,
+    freeDays: terms.freeDays,
     variant: terms.variant,
     challenger: terms.challenger,
     white: context.label(terms.white),
@@ -67,6 +71,7 @@ function invitationView(terms: GameTerms, status: GameStatus, context: ViewConte
     clocks: readings(newClock(terms.timeControl), context.asOf),
     running: null,
     deadline: null,
+    ...NO_PAUSES,
     drawOffer: null,
     claims: [],
     claimTerms: null,
@@ -84,6 +89,8 @@ const NO_OUTCOME = {
   pending: null,
 } as const;
 
+const NO_PAUSES = { pause: null, leaves: [], clockRequest: null } as const;
+
 function boardView(state: InPlay | Pending | Ended, context: ViewContext): GameView {
   const position = expectOk(parseFen(state.fen)).position;
   const running = state.status === 'in-play' ? turn(position) : null;
@@ -99,6 +106,7 @@ function boardView(state: InPlay | Pending | Ended, context: ViewContext): GameV
     clocks: readings(state.clock, context.asOf),
     running,
     deadline: running === null ? null : deadline(state.clock),
+    ...(state.status === 'in-play' ? pausesOf(state, context.asOf) : NO_PAUSES),
     drawOffer: state.status === 'in-play' ? state.drawOffer : null,
     claims: state.claims,
     claimTerms: state.status === 'in-play' ? claimTerms(state, turn(position), context.asOf) : null,

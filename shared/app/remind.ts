@@ -1,0 +1,57 @@
+// What the player on move is told by the clock alone: reminders on his own ladder, the silence notice, the end
+// of his leave. Each is an outbox row of its own, so that it goes out once however often the game is woken.
+
+import { type NextWake, nextWake, playerIn, USUAL_LADDER } from '../games/index.ts';
+import { gameStream } from '../kernel/ids.ts';
+import { type DurationMs, type EpochMs, epochMs } from '../kernel/time.ts';
+import type { Deps } from './deps.ts';
+import type { LoadedGame } from './load.ts';
+import { deliver } from './notify.ts';
+
+export type Reminded = {
+  readonly sent: number;
+  /** When the game has to be woken again: on the ladder of the player on move. */
+  readonly next: EpochMs | null;
+};
+
+/** Sends what has come due by `now`. Only here, where a game is due anyway, is its player's ladder read. */
+export async function remindDue(deps: Deps, game: LoadedGame, now: EpochMs): Promise<Reminded> {
+  const { id, state } = game;
+  if (state.status !== 'in-play' || state.clock.running === null) {
+    return { sent: 0, next: nextWake(state, now)?.at ?? null };
+  }
+  const recipient = playerIn(state.terms, state.clock.running.seat);
+  const ladder = (await deps.players.profile(recipient))?.reminders ?? USUAL_LADDER;
+  let sent = 0;
+  for (const { kind, rung } of passedBy(state, ladder, now)) {
+    const name = kind === 'reminder' ? 'deadline-near' : kind;
+    // It belongs to a ply and to what the clock was then, not to a commit: a draw offer meanwhile does not repeat
+    // it, a leave or a credit that moves the deadline does.
+    const about = `${name}:${rung ?? 0}:${state.plies.length}:${state.clockEvents.length}`;
+    const outcome = await deliver(deps, { stream: gameStream(id), version: 0, recipient, kind: about }, game);
+    if (outcome === 'sent') sent += 1;
+  }
+  return { sent, next: nextWake(state, now, ladder)?.at ?? null };
+}
+
+/**
+ * The newest of each kind that has passed since the clock was started or last changed; of several rungs passed
+ * at once only the nearest to the deadline is worth a mail.
+ */
+function passedBy(
+  state: Extract<LoadedGame['state'], { status: 'in-play' }>,
+  ladder: readonly DurationMs[],
+  now: EpochMs,
+): readonly NextWake[] {
+  const { plies, clock, clockEvents } = state;
+  const changed = clockEvents.at(-1);
+  const since = clock.running?.since ?? now;
+  let from = changed?.ply === plies.length && changed.at > since ? changed.at : since;
+  const passed = new Map<NextWake['kind'], NextWake>();
+  for (;;) {
+    const wake = nextWake(state, from, ladder);
+    if (wake === null || wake.at > now || wake.at <= from) return [...passed.values()];
+    if (wake.kind !== 'settle') passed.set(wake.kind, wake);
+    from = epochMs(wake.at);
+  }
+}
