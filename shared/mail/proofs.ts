@@ -6,7 +6,15 @@ import { hasMessage, type Locale, t } from '../i18n/index.ts';
 import type { Block } from './letter.ts';
 import { numberedMoves } from './parts.ts';
 
+/** Plies of a line that a mail shows; the game page has all of it. Mail programs cut long mails. */
+const LONGEST = 160;
+
 const paragraph = (text: string): Block => ({ block: 'paragraph', text });
+
+function shortened(fen: string, line: NonNullable<ProofView['line']>): string {
+  const shown = line.slice(0, LONGEST).map(({ san }) => san);
+  return numberedMoves(fen, shown.length < line.length ? [...shown, '…'] : shown);
+}
 
 function blocksOf(locale: Locale, game: GameView, proof: ProofView): readonly Block[] {
   const { winner, verdict, method, line } = proof;
@@ -22,10 +30,7 @@ function blocksOf(locale: Locale, game: GameView, proof: ProofView): readonly Bl
           {
             block: 'moves',
             title: t(locale, `mail.game-over.line.${winner}`),
-            moves: numberedMoves(
-              game.fen,
-              line.map(({ san }) => san),
-            ),
+            moves: shortened(game.fen, line),
           } as const,
         ]),
   ];

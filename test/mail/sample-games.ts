@@ -155,6 +155,42 @@ export const CLAIMED_WITH_MOVE: GameView = {
   ],
 };
 
+/** Play is over, and nobody knows yet whether White could still mate. */
+export const PENDING: GameView = {
+  ...IN_PLAY,
+  version: 13,
+  status: 'pending',
+  running: null,
+  deadline: null,
+  drawOffer: null,
+  endedAt: NOW,
+  pending: { cause: 'resignation', seat: 'black' },
+  proofs: [{ winner: 'white', verdict: 'unknown', method: null, nodes: 400_150, line: null }],
+};
+
+/** A helpmate from the final position, as the prover found it: 5... Qxd2 6. Qe2 ... 15. Kh1 Qf1#. */
+const HELPMATE = (
+  'd8d2:Qxd2 d1e2:Qe2 d2c1:Qxc1 e2a6:Qxa6 b7a6:bxa6 f3g5:Ng5 c1b1:Qxb1 g5h7:Nxh7 b1a1:Qxa1 h7f8:Nxf8 ' +
+  'e8f8:Kxf8 c2c4:c4 a1a2:Qxa2 b2b4:b4 a2c4:Qxc4 f1e1:Re1 h8h2:Rxh2 e1e3:Re3 h2g2:Rxg2+ g1h1:Kh1 c4f1:Qf1#'
+)
+  .split(' ')
+  .map((move) => ({ uci: move.split(':')[0]!, san: move.split(':')[1]! }));
+
+export const LOST_ON_TIME: GameView = {
+  ...ENDED,
+  result: '0-1',
+  termination: 'flag-fall',
+  article: '6.9',
+  proofs: [{ winner: 'black', verdict: 'winnable', method: 'helpmate', nodes: 32_873, line: HELPMATE }],
+};
+
+export const CANNOT_BE_MATED: GameView = {
+  ...ENDED,
+  result: '1/2-1/2',
+  termination: 'resignation-cannot-be-mated',
+  proofs: [{ winner: 'white', verdict: 'unwinnable', method: 'walls', nodes: 12, line: null }],
+};
+
 const SEAT_LINKS = {
   url: 'https://chess.example/play/SEAT-TOKEN-abc_123',
   muteUrl: 'https://chess.example/mute/MUTE-TOKEN-def_456',
@@ -197,6 +233,9 @@ export const MESSAGES = {
     game: ENDED,
     pgnUrl: 'https://chess.example/play/SEAT-TOKEN-abc_123/pgn',
   },
+  'result-pending': { kind: 'result-pending', ...atBoard, game: PENDING },
+  'game-over-line': { kind: 'game-over', ...atBoard, game: LOST_ON_TIME },
+  'game-over-drawn': { kind: 'game-over', ...atBoard, game: CANNOT_BE_MATED },
   'challenge-accepted': { kind: 'challenge-answered', ...asChallenger, game: STARTED, answer: 'accepted' },
   'challenge-refused': {
     kind: 'challenge-answered',
