@@ -76,6 +76,10 @@ async function putListings(deps: Deps, id: GameId, before: GameState, steps: rea
     change = step;
   }
   if (change === null || status === null || change.state.status === 'unopened') return;
+  // The card that led here may have been an old one (a repeated record, an eventually consistent read): a list
+  // that is ahead already is left alone.
+  const stored = await deps.views.card(id, { consistent: true });
+  if ((stored?.version ?? 0) >= change.commit.version) return;
   for (const seat of COLOURS) {
     const player = playerIn(change.state.terms, seat);
     await deps.views.putListing({ player, game: id, seat, status, at: change.commit.at });
