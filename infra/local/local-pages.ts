@@ -16,6 +16,8 @@ type Parts = {
   readonly clock: TestClock | null;
   /** One sweep, and everything that follows from it. */
   readonly sweep: () => Promise<void>;
+  /** A jump of the clock is not a time in which the service stood still. */
+  readonly beforeJump: (to: EpochMs) => Promise<void>;
   readonly service: Handler;
 };
 type Result = APIGatewayProxyStructuredResultV2;
@@ -79,6 +81,7 @@ async function putClock(parts: Parts, clock: TestClock, event: APIGatewayProxyEv
   const wanted = wantedInstant(body, clock.now());
   if (wanted === null || wanted > Date.UTC(9999, 0))
     return refusal(400, 'invalid-body', 'Send {"advance": "P1DT2H"} or {"set": "2026-12-01T12:00:00Z"}.');
+  await parts.beforeJump(wanted);
   if (!clock.put(wanted))
     return refusal(
       422,

@@ -6,6 +6,8 @@ import { httpHandler } from '../../functions/http/handler.ts';
 import { streamHandler } from '../../functions/stream/handler.ts';
 import type { Mailbox } from '../../shared/adapters/local/mailbox.ts';
 import type { Deps, Log } from '../../shared/app/deps.ts';
+import { moveMark } from '../../shared/app/sweep-gap.ts';
+import { MINUTE } from '../../shared/kernel/time.ts';
 import { buildAssets } from '../assets/build.ts';
 import { deferred } from './deferred.ts';
 import { close, listen } from './http/listen.ts';
@@ -13,6 +15,7 @@ import { type Handler, httpServer } from './http/server.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { withLocalPages } from './local-pages.ts';
 import { type OpenData, openData } from './open-data.ts';
+import { inThread } from './prover.ts';
 import { recover } from './recover.ts';
 import { StartFailure } from './start-failure.ts';
 import { attachPump, type StreamHandler, type StreamPump, streamPump } from './stream-pump.ts';
@@ -50,6 +53,9 @@ const failuresOnly: Log = (entry) => {
   if (String(entry.event).endsWith('failed')) console.error(JSON.stringify(entry));
 };
 
+/** So long without a sweep is an outage, as on AWS; three turns where they are set further apart. */
+const outageAfter = (sweepSeconds: number): number => Math.max(10 * MINUTE, 3 * sweepSeconds * 1000);
+
 type Running = {
   readonly deps: Deps;
   readonly handler: Handler;
@@ -64,7 +70,9 @@ async function run(
   log: Log,
   options: LocalOptions,
 ): Promise<Running> {
-  const deps = data.depsFor({ baseUrl, log });
+  const sweepSeconds = options.sweepSeconds ?? 60;
+  const opened = data.depsFor({ baseUrl, log });
+  const deps = { ...opened, settings: { ...opened.settings, outageAfter: outageAfter(sweepSeconds) } };
   const stream = deferred<StreamHandler>();
   const pump = streamPump(stream.promise, journal, log);
   attachPump(data.client, data.names.commits, pump, journal);
@@ -72,11 +80,12 @@ async function run(
   await recover(deps, { client: data.client, commits: data.names.commits, journal, pump });
   rmSync(data.folder.assets, { recursive: true, force: true });
   await buildAssets(data.folder.assets);
-  const sweeper = startSweeper(deps, pump, options.sweepSeconds ?? 60);
+  const sweeper = startSweeper(deps, pump, sweepSeconds, inThread);
   const handler = withLocalPages({
     mailbox: data.mailbox,
     clock: options.testClock === true ? data.clock : null,
     sweep: sweeper.sweep,
+    beforeJump: (to) => moveMark(deps, to),
     service: httpHandler(deps, { assetsDir: data.folder.assets }),
   });
   return { deps, handler, pump, sweeper };

@@ -1,39 +1,69 @@
-// The rule that EventBridge has on AWS, as a timer: one sweep a minute, never two at once.
+// The rule that EventBridge has on AWS, as a timer: one sweep a minute, never two at once; and the two functions
+// that take jobs from its queue. A proof is searched for in a thread, beside the sweeps that follow.
 
 import { sweepHandler } from '../../functions/scheduled/sweep.ts';
+import { memoryWakeQueue } from '../../shared/adapters/memory/wake-queue.ts';
 import type { Deps } from '../../shared/app/deps.ts';
+import type { Decider } from '../../shared/app/execute.ts';
+import { doJob } from '../../shared/app/wake-queue.ts';
+import type { Job } from '../../shared/ports/wake-queue.ts';
 import type { StreamPump } from './stream-pump.ts';
 
 export type Sweeper = {
-  /** One sweep now, and whatever follows from what it did. Waits for one that is running. */
+  /** One sweep now, and whatever follows from it. Waits for one that is running, and for proofs. */
   sweep(): Promise<void>;
-  /** Ends the timer and waits for a sweep that is running. */
+  /** Ends the timer and waits for what is running. */
   stop(): Promise<void>;
 };
 
-export function startSweeper(deps: Deps, pump: StreamPump, seconds: number): Sweeper {
-  const run = sweepHandler(deps);
-  let last: Promise<void> = Promise.resolve();
-  const sweep = (): Promise<void> => {
-    last = last.then(async () => {
-      try {
-        pump.retryParked();
-        await run({});
-      } catch (error) {
-        deps.log({ event: 'sweep-failed', error: String(error) });
-      }
-      await pump.idle();
-    });
-    return last;
+export function startSweeper(deps: Deps, pump: StreamPump, seconds: number, prove: Decider): Sweeper {
+  const queue = memoryWakeQueue();
+  const run = sweepHandler(deps, queue);
+  let sweeping: Promise<void> = Promise.resolve();
+  let proving: Promise<void> = Promise.resolve();
+
+  const job = async (next: Job): Promise<void> => {
+    try {
+      await doJob({ deps, queue }, next, prove);
+    } catch (error) {
+      // What was not done is still due; its row was put off and comes up again.
+      deps.log({ event: 'wake-failed', job: JSON.stringify(next), error: String(error) });
+    }
   };
-  const timer = setInterval(sweep, seconds * 1000);
+  const turn = async (): Promise<void> => {
+    try {
+      pump.retryParked();
+      await run({});
+    } catch (error) {
+      deps.log({ event: 'sweep-failed', error: String(error) });
+    }
+    for (let next = queue.take(); next !== undefined; next = queue.take()) {
+      const one = next;
+      if (one.kind === 'proof') proving = proving.then(() => job(one));
+      else await job(one);
+    }
+    await pump.idle();
+  };
+  const next = (): Promise<void> => {
+    sweeping = sweeping.then(turn);
+    return sweeping;
+  };
+  const idle = async (): Promise<void> => {
+    await sweeping;
+    await proving;
+    await pump.idle();
+  };
+  const timer = setInterval(next, seconds * 1000);
   // Flags may have fallen while nothing ran.
-  void sweep();
+  void next();
   return {
-    sweep,
+    async sweep() {
+      await next();
+      await idle();
+    },
     stop() {
       clearInterval(timer);
-      return last;
+      return idle();
     },
   };
 }

@@ -1,14 +1,15 @@
 // One command, one commit: load, settle what is overdue, decide, append, and on a lost race begin again.
 
 import type { GameCommand, GameState } from '../games/index.ts';
-import { decide, evolve, type GameEvent, type Rejection } from '../games/index.ts';
+import { type Decision, decide, type Rejection } from '../games/index.ts';
 import { type CommandId, type GameId, gameStream } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { type EpochMs, epochMs } from '../kernel/time.ts';
-import type { Commit } from '../ports/event-store.ts';
-import { commandDigest, commitHash } from './commit-chain.ts';
+import { append } from './append.ts';
+import { commandDigest } from './commit-chain.ts';
 import type { Deps } from './deps.ts';
 import { type LoadedGame, lastInstant, loadFromStart, loadGame } from './load.ts';
+import { creditOwed } from './sweep-gap.ts';
 
 /** A command before its instant of receipt is known. */
 export type Undated<C> = C extends { readonly at: EpochMs } ? Omit<C, 'at'> : never;
@@ -86,37 +87,28 @@ function stale(request: Request, loaded: LoadedGame): Result<never, Rejection> |
   return err({ code: 'stale-version', params: { version: expected, current: loaded.version } });
 }
 
+/** `decide`, or the same elsewhere: a search of a minute does not belong into a process that answers people. */
+export type Decider = (state: GameState, command: GameCommand) => Decision | Promise<Decision>;
+
 /**
- * Commits what the time alone has brought about by `now`; the same game when nothing has. In the background
- * there is time for a search that a request has not.
+ * Commits what the time alone has brought about by `now`; the same game when nothing has. `prove` is given in the
+ * background, where there is time for a search that a request has not. Nobody loses on time before he has been
+ * credited with the outages that are known: `conflict` then, and the caller reads the game again.
  */
 export async function settle(
   deps: Deps,
   loaded: LoadedGame,
   now: EpochMs,
-  background = false,
+  prove: Decider | null = null,
 ): Promise<LoadedGame | 'conflict'> {
   if (loaded.version === 0) return loaded;
   const at = epochMs(Math.max(now, lastInstant(loaded.state)));
-  const due = decide(loaded.state, { type: 'Wake', at, background });
+  const due = await (prove ?? decide)(loaded.state, { type: 'Wake', at, background: prove !== null });
   if (!due.ok || due.value.length === 0) return loaded;
+  if (loaded.state.status === 'in-play' && (await creditOwed(deps, loaded))) return 'conflict';
   const commandId = `settle-${loaded.version + 1}` as CommandId;
   const digest = commandDigest({ type: 'Wake' });
   return append(deps, loaded, { commandId, digest, actor: 'system', at, events: due.value });
-}
-
-type Draft = Pick<Commit, 'commandId' | 'digest' | 'actor' | 'at'> & {
-  readonly events: readonly GameEvent[];
-};
-
-async function append(deps: Deps, loaded: LoadedGame, draft: Draft): Promise<LoadedGame | 'conflict'> {
-  const unhashed = { ...draft, stream: gameStream(loaded.id), version: loaded.version + 1 };
-  const commit: Commit = { ...unhashed, hash: commitHash(loaded.hash, unhashed) };
-  // Fold before writing: events that the state cannot take must not reach the log.
-  const state: GameState = draft.events.reduce(evolve, loaded.state);
-  const outcome = await deps.events.append(commit);
-  if (outcome === 'conflict') return 'conflict';
-  return { ...loaded, state, version: commit.version, hash: commit.hash, tail: [...loaded.tail, commit] };
 }
 
 async function repeated(deps: Deps, request: Request): Promise<Result<Executed, Refusal> | null> {

@@ -33,7 +33,11 @@ export async function repair(deps: Deps): Promise<RepairReport> {
       continue;
     }
     const steps = await projectGame(deps, id, null);
-    await tellOfLeaves(deps, id, steps);
+    await tellOfLeaves(
+      deps,
+      id,
+      steps.map(({ commit }) => commit),
+    );
     for (const { commit, state } of steps) {
       report.projected += 1;
       report.queued += await enqueueCommit(deps, id, commit, state);

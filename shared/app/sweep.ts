@@ -1,94 +1,85 @@
-// Once a minute: what is due? Rows of the due index are hints; each game is read again, settled if its time
-// has come, its player reminded if a rung of the ladder was passed, and its row moved on.
+// Once a minute: what is due? A sweep asks each shard of the due index for one page and hands the streams on, one
+// job each; it wakes nobody itself. What does not fit into a page goes on from there as a job of its own, so a
+// sweep does the same bounded work whether nothing is due or everything.
 
-import { type GameState, type NextWake, nextWake, playerIn } from '../games/index.ts';
-import { type GameId, gameOfStream, gameStream } from '../kernel/ids.ts';
-import { type EpochMs, epochMs } from '../kernel/time.ts';
-import { DUE_SHARDS } from '../ports/view-store.ts';
+import type { EpochMs } from '../kernel/time.ts';
+import { after, MINUTE } from '../kernel/time.ts';
+import { DUE_SHARDS, type DueRow } from '../ports/view-store.ts';
+import type { Job, ShardJob, WakeQueue } from '../ports/wake-queue.ts';
 import type { Deps } from './deps.ts';
-import { settle } from './execute.ts';
-import { type LoadedGame, loadGame } from './load.ts';
-import { deliver } from './notify.ts';
+import { handedOn, noticeGap } from './sweep-gap.ts';
 
 export type SweepReport = {
+  /** Pages of the due index that were asked for. */
   readonly queries: number;
+  /** Streams that were handed on. */
   readonly due: number;
-  readonly settled: number;
-  readonly reminded: number;
-  readonly failed: number;
+  /** Shards that are gone on with by a job. */
+  readonly continued: number;
+  /** Outages whose credits were handed on. */
+  readonly gaps: number;
 };
 
-const PAGE = 100;
+export type Work = {
+  readonly deps: Deps;
+  readonly queue: WakeQueue;
+  /** Rows of the due index that are asked for at once; `PAGE` where it is not given. */
+  readonly page?: number;
+};
 
-/** Sweeps every shard up to now. One game's failure is counted and logged; its row stays for the next time. */
-export async function sweep(deps: Deps): Promise<SweepReport> {
+export const PAGE = 100;
+
+/**
+ * How long a stream that was handed on stays away from the sweep. A job that was lost, or that failed, costs so
+ * much delay and no more: the flag has fallen when it fell, and any read or command settles the game meanwhile.
+ */
+export const HANDED_ON = 15 * MINUTE;
+
+/** One sweep. Rejects when the index or the queue does not answer; the next one does the same work. */
+export async function sweep(work: Work): Promise<SweepReport> {
+  const { deps, queue } = work;
   const now = deps.clock.now();
-  const report = { queries: 0, due: 0, settled: 0, reminded: 0, failed: 0 };
+  const mark = await noticeGap(deps, now);
+  const gaps = mark.gaps.filter(({ open }) => open);
+  if (gaps.length > 0) {
+    // Before the wakes: where the queue keeps the order, nobody is forfeited first and credited later.
+    await queue.put(gaps.flatMap(({ from, to }) => creditsOf({ from, to })));
+    await handedOn(deps, mark);
+  }
+  const report = { queries: 0, due: 0, continued: 0, gaps: gaps.length };
   for (let shard = 0; shard < DUE_SHARDS; shard += 1) {
-    for (let from: string | null | undefined; from !== null; ) {
-      const page = await deps.views.due(shard, now, { limit: PAGE, ...(from ? { from } : {}) });
-      report.queries += 1;
-      from = page.next;
-      for (const { stream } of page.rows) {
-        const id = gameOfStream(stream);
-        if (id === null) continue;
-        report.due += 1;
-        try {
-          const woken = await wakeGame(deps, id, now);
-          if (woken === 'settled') report.settled += 1;
-          if (woken === 'reminded') report.reminded += 1;
-        } catch (error) {
-          report.failed += 1;
-          deps.log({ event: 'wake-failed', game: id, error: String(error) });
-        }
-      }
-    }
+    const page = await sweepShard(work, { shard, until: now });
+    report.queries += 1;
+    report.due += page.due;
+    report.continued += page.continued ? 1 : 0;
   }
   return report;
 }
 
-/** Does for one game whatever is due at `now`. Safe to repeat and to run twice at once. */
-export async function wakeGame(
-  deps: Deps,
-  id: GameId,
-  now: EpochMs,
-): Promise<'settled' | 'reminded' | 'nothing'> {
-  const loaded = await loadGame(deps, id, 'log');
-  const settled = await settle(deps, loaded, now, true);
-  if (settled === 'conflict') return 'nothing';
-  // A settling commit reaches the index through its own projection.
-  if (settled.version !== loaded.version) return 'settled';
-  const passed = lastReminder(loaded.state, now);
-  if (passed !== null) await remind(deps, loaded, passed);
-  await deps.views.reschedule(id, loaded.version, nextWake(loaded.state, now)?.at ?? null);
-  return passed === null ? 'nothing' : 'reminded';
+const creditsOf = (outage: { from: EpochMs; to: EpochMs }): Job[] =>
+  Array.from({ length: DUE_SHARDS }, (_, shard) => ({ kind: 'credit', shard, outage, from: null }));
+
+/** Hands on one page of a shard, and its continuation where there is one. */
+export async function sweepShard(
+  { deps, queue, page = PAGE }: Work,
+  { shard, until, from }: Pick<ShardJob, 'shard' | 'until'> & { readonly from?: string },
+): Promise<{ readonly due: number; readonly continued: boolean }> {
+  const { rows, next } = await deps.views.due(shard, until, { limit: page, ...(from ? { from } : {}) });
+  if (rows.length > 0) await handOn({ deps, queue }, rows);
+  if (next === null) return { due: rows.length, continued: false };
+  await queue.put([{ kind: 'shard', shard, until, from: next }]);
+  return { due: rows.length, continued: true };
 }
 
-/** The newest rung of the ladder passed since the clock was started; older ones are not made up for. */
-function lastReminder(state: GameState, now: EpochMs): NextWake | null {
-  if (state.status !== 'in-play' || state.clock.running === null) return null;
-  let passed: NextWake | null = null;
-  let from: EpochMs = state.clock.running.since;
-  for (;;) {
-    const wake = nextWake(state, from);
-    if (wake === null || wake.at > now || wake.at <= from) return passed;
-    if (wake.kind === 'reminder') passed = wake;
-    from = epochMs(wake.at);
+const WRITES_AT_ONCE = 10;
+
+/** Puts the jobs on the queue first and the rows off afterwards: a crash in between repeats, and loses nothing. */
+async function handOn({ deps, queue }: Work, rows: readonly DueRow[]): Promise<void> {
+  await queue.put(rows.map(({ stream }) => ({ kind: 'wake', stream })));
+  const until = after(deps.clock.now(), HANDED_ON);
+  for (let start = 0; start < rows.length; start += WRITES_AT_ONCE) {
+    const some = rows.slice(start, start + WRITES_AT_ONCE);
+    // False where the stream has been woken by now and its row stands elsewhere.
+    await Promise.all(some.map(({ stream, dueAt }) => deps.views.postpone(stream, dueAt, until)));
   }
-}
-
-async function remind(deps: Deps, game: LoadedGame, wake: NextWake): Promise<void> {
-  const { id, state } = game;
-  if (state.status !== 'in-play' || state.clock.running === null) return;
-  await deliver(
-    deps,
-    {
-      stream: gameStream(id),
-      // A reminder belongs to a ply and a rung, not to a commit: a draw offer meanwhile does not repeat it.
-      version: 0,
-      recipient: playerIn(state.terms, state.clock.running.seat),
-      kind: `deadline-near:${wake.rung ?? 0}:${state.plies.length}`,
-    },
-    game,
-  );
 }

@@ -1,0 +1,40 @@
+// One due stream: read again, settled if its time has come, its player reminded if a rung of the ladder was
+// passed, its row of the due index moved on. The row that led here was only a hint.
+
+import type { GameId } from '../kernel/ids.ts';
+import type { EpochMs } from '../kernel/time.ts';
+import type { Deps } from './deps.ts';
+import { type Decider, settle } from './execute.ts';
+import { type LoadedGame, loadGame } from './load.ts';
+import { remindDue } from './remind.ts';
+import { creditOwed } from './sweep-gap.ts';
+
+/** `proof-wanted`: the result waits for a search that only a proof job has the time for. */
+export type Woken = 'settled' | 'reminded' | 'nothing' | 'proof-wanted';
+
+/** Does for one game whatever is due at `now`, but for a long search. Safe to repeat and to run twice at once. */
+export async function wakeGame(deps: Deps, id: GameId, now: EpochMs): Promise<Woken> {
+  const loaded = await currentOf(deps, id);
+  if (loaded.state.status === 'pending') return 'proof-wanted';
+  const settled = await settle(deps, loaded, now);
+  if (settled === 'conflict') return 'nothing';
+  // A settling commit reaches the index through its own projection.
+  if (settled.version !== loaded.version) return 'settled';
+  const { sent, next } = await remindDue(deps, loaded, now);
+  await deps.views.reschedule(id, loaded.version, next);
+  return sent === 0 ? 'nothing' : 'reminded';
+}
+
+/** Gives a game the result that waits for the long search of `prove`; nothing where none waits any more. */
+export async function proveGame(deps: Deps, id: GameId, now: EpochMs, prove: Decider): Promise<Woken> {
+  const loaded = await loadGame(deps, id, 'log');
+  if (loaded.state.status !== 'pending') return 'nothing';
+  const settled = await settle(deps, loaded, now, prove);
+  return settled === 'conflict' || settled.version === loaded.version ? 'nothing' : 'settled';
+}
+
+/** The game with every outage that it has not had yet: a walk over a moving index may have missed it. */
+async function currentOf(deps: Deps, id: GameId): Promise<LoadedGame> {
+  const loaded = await loadGame(deps, id, 'log');
+  return (await creditOwed(deps, loaded)) ? loadGame(deps, id, 'log') : loaded;
+}

@@ -1,0 +1,67 @@
+// What a job of the wake queue does. Every job may come twice, late or never; each begins by reading what it is
+// about, strongly consistent, so that none of this does harm.
+
+import { decide } from '../games/index.ts';
+import { gameOfStream } from '../kernel/ids.ts';
+import type { CreditJob, Job } from '../ports/wake-queue.ts';
+import { creditGap } from './credit-gap.ts';
+import type { Decider } from './execute.ts';
+import { loadGame } from './load.ts';
+import { PAGE, sweepShard, type Work } from './sweep.ts';
+import { END_OF_TIME } from './sweep-gap.ts';
+import { proveGame, type Woken, wakeGame } from './wake-game.ts';
+
+/** What came of a job; `handed-on` for those that only make other jobs. */
+export type Done = Woken | 'handed-on' | 'credited' | 'unknown';
+
+/** Decides here and now, however long the search takes. */
+export const inProcess: Decider = decide;
+
+/** Does one job. Rejects when it has to be tried again. */
+export async function doJob(work: Work, job: Job, prove: Decider = inProcess): Promise<Done> {
+  const { deps, queue } = work;
+  switch (job.kind) {
+    case 'wake': {
+      const id = gameOfStream(job.stream);
+      if (id === null) return 'unknown';
+      const woken = await wakeGame(deps, id, deps.clock.now());
+      if (woken === 'proof-wanted') await queue.put([{ kind: 'proof', stream: job.stream }]);
+      return woken;
+    }
+    case 'proof': {
+      const id = gameOfStream(job.stream);
+      return id === null ? 'unknown' : proveGame(deps, id, deps.clock.now(), prove);
+    }
+    case 'shard':
+      await sweepShard(work, job);
+      return 'handed-on';
+    case 'credit':
+      await creditPage(work, job);
+      return 'credited';
+  }
+}
+
+/**
+ * Credits an outage to one page of a shard's games; the rest of the shard is a job of its own. Where a game fails,
+ * its wake tries again: a wake, too, begins with what the game is owed.
+ */
+async function creditPage(
+  { deps, queue, page = PAGE }: Work,
+  { shard, outage, from }: CreditJob,
+): Promise<void> {
+  const options = { limit: page, ...(from === null ? {} : { from }) };
+  const { rows, next } = await deps.views.due(shard, END_OF_TIME, options);
+  const again: Job[] = [];
+  for (const { stream } of rows) {
+    const id = gameOfStream(stream);
+    if (id === null) continue;
+    try {
+      await creditGap(deps, await loadGame(deps, id, 'log'), outage);
+    } catch (error) {
+      again.push({ kind: 'wake', stream });
+      deps.log({ event: 'credit-failed', game: id, error: String(error) });
+    }
+  }
+  if (next !== null) again.push({ kind: 'credit', shard, outage, from: next });
+  await queue.put(again);
+}
