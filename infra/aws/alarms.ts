@@ -1,5 +1,5 @@
 // What an operator is woken for: work that failed for good, functions that fail or are throttled, a stream
-// that falls behind, a sweep that stands still, an API that answers with 5xx.
+// or a queue that falls behind, a sweep that stands still, an API that answers with 5xx.
 
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -17,6 +17,7 @@ export type Watched = {
   readonly stream: IFunction;
   readonly sweep: IFunction;
   readonly stage: HttpStage;
+  readonly wakes: IQueue;
   readonly deadLetters: Readonly<Record<string, IQueue>>;
 };
 
@@ -30,7 +31,7 @@ export class Alarms extends Construct {
     this.topic = new Topic(this, 'Topic', { displayName: 'Sealed Move alarms', enforceSSL: true });
     this.letCloudWatchPublish();
     if (props.address !== null) this.topic.addSubscription(new EmailSubscription(props.address));
-    const { functions, stream, sweep, stage, deadLetters } = props.watched;
+    const { functions, stream, sweep, stage, wakes, deadLetters } = props.watched;
 
     for (const [name, queue] of Object.entries(deadLetters)) {
       this.above(
@@ -50,6 +51,12 @@ export class Alarms extends Construct {
       stream.metric('IteratorAge', { period: FIVE_MINUTES, statistic: Stats.MAXIMUM }),
       Duration.minutes(5).toMilliseconds(),
       'Projections and mail are more than five minutes behind the commits.',
+    );
+    this.above(
+      'WakesBehind',
+      wakes.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }),
+      Duration.minutes(15).toSeconds(),
+      'Due games wait for a quarter of an hour to be woken.',
     );
     this.above(
       'ApiFails',

@@ -12,6 +12,8 @@ export const PRICES = {
   /** arm64. */
   gbSecond: 0.0000133334,
   loggedGb: 0.5,
+  /** A standard queue; sending, receiving or deleting up to ten messages is one. */
+  queueRequest: 0.4e-6,
   kmsKeyMonth: 1,
   kmsRequest: 0.03 / 10_000,
   alarmMonth: 0.1,
@@ -76,14 +78,18 @@ const RUNS_A_MONTH = 60 * 24 * 30;
 /** What stands there even if nobody plays: 0.3 s at 0.5 GB and 600 logged bytes a run of the sweep. */
 export const IDLE = {
   sweepRuns: RUNS_A_MONTH,
-  /** An empty query, eventually consistent, is half a read unit. */
-  sweepReadUnits: RUNS_A_MONTH * SHARDS * 0.5,
+  /** An empty query, eventually consistent, is half a read unit; the mark of the last sweep is read consistently. */
+  sweepReadUnits: RUNS_A_MONTH * (SHARDS * 0.5 + 1),
+  /** The mark of this sweep. */
+  sweepWriteUnits: RUNS_A_MONTH,
   sweepGbSeconds: RUNS_A_MONTH * 0.3 * 0.5,
   sweepLoggedBytes: RUNS_A_MONTH * 600,
   kmsKeys: 1,
-  alarms: 13,
-  /** DynamoDB asks for the tables' key every five minutes at most, for each of four roles and three tables. */
-  tableKeyRequests: (RUNS_A_MONTH / 5) * 12,
+  alarms: 18,
+  /** DynamoDB asks for the tables' key every five minutes at most, for each of six roles and three tables. */
+  tableKeyRequests: (RUNS_A_MONTH / 5) * 18,
+  /** Lambda asks each of two queues on five connections, twenty seconds long. */
+  queueRequests: RUNS_A_MONTH * 2 * 5 * 3,
 } as const;
 
 /** Each item of the monthly bill of a service in which nobody moves. */
@@ -95,11 +101,13 @@ export function idleMonth(prices: Prices = PRICES): readonly CostLine[] {
   });
   return [
     line('Sweep, read units', IDLE.sweepReadUnits, prices.readUnit),
+    line('Sweep, write units', IDLE.sweepWriteUnits, prices.writeUnit),
     line('Sweep, invocations', IDLE.sweepRuns, prices.invocation),
     line('Sweep, GB-seconds', IDLE.sweepGbSeconds, prices.gbSecond),
     line('Sweep, log gigabytes', IDLE.sweepLoggedBytes / GB, prices.loggedGb),
     line('Link key', IDLE.kmsKeys, prices.kmsKeyMonth),
     line('Table keys, requests', IDLE.tableKeyRequests, prices.kmsRequest),
+    line('Queues, requests', IDLE.queueRequests, prices.queueRequest),
     line('Alarms', IDLE.alarms, prices.alarmMonth),
   ];
 }

@@ -4,8 +4,12 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** How long a wake may take before its message is handed to another; six times the function's timeout. */
-export const WAKE_VISIBILITY = Duration.minutes(6);
+/** How long the functions that take jobs may run. */
+export const WAKE_TIMEOUT = Duration.minutes(1);
+export const PROOF_TIMEOUT = Duration.minutes(10);
+
+/** A message is handed to another only when the first has surely ended: six times its function's timeout. */
+const visibilityFor = (timeout: Duration): Duration => Duration.seconds(6 * timeout.toSeconds());
 
 /** Keeps what failed for the longest that SQS allows, so that a holiday loses nothing. */
 export function deadLetters(scope: Construct, id: string, queueName: string): Queue {
@@ -27,15 +31,27 @@ export function streamDeadLetters(scope: Construct, id: string, queueName: strin
   return queue;
 }
 
-/** Stream ids that the sweep found due, one message each. */
+/** Jobs of the sweep: due streams, one message each, and pages to go on with. */
 export function wakeQueue(scope: Construct, id: string, queueName: string, failed: Queue): Queue {
   return new Queue(scope, id, {
     queueName,
-    visibilityTimeout: WAKE_VISIBILITY,
-    // A wake that is an hour old says nothing that a later sweep has not said again.
+    visibilityTimeout: visibilityFor(WAKE_TIMEOUT),
+    // Long enough for five tries. What is lost after that is found again: its row was only put off.
     retentionPeriod: Duration.hours(1),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     deadLetterQueue: { queue: failed, maxReceiveCount: 5 },
+  });
+}
+
+/** Games whose result waits for a long search, kept apart so that they hold up nobody else. */
+export function proofQueue(scope: Construct, id: string, queueName: string, failed: Queue): Queue {
+  return new Queue(scope, id, {
+    queueName,
+    visibilityTimeout: visibilityFor(PROOF_TIMEOUT),
+    retentionPeriod: Duration.days(1),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    deadLetterQueue: { queue: failed, maxReceiveCount: 3 },
   });
 }

@@ -9,17 +9,26 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { browserAssets } from './browser-assets.ts';
-import { deadLetters, streamDeadLetters, wakeQueue } from './dead-letters.ts';
+import {
+  deadLetters,
+  PROOF_TIMEOUT,
+  proofQueue,
+  streamDeadLetters,
+  WAKE_TIMEOUT,
+  wakeQueue,
+} from './dead-letters.ts';
 import { HandlerFunction, type HandlerProps } from './handler-function.ts';
 import { HttpFront } from './http-front.ts';
 import { MailIdentity } from './mail-identity.ts';
 import type { Settings } from './settings.ts';
 import {
   apiStatements,
+  proofStatements,
   type Reach,
   repairStatements,
   streamStatements,
   sweepStatements,
+  wakeStatements,
 } from './statements.ts';
 import type { StorageStack } from './storage-stack.ts';
 
@@ -38,7 +47,8 @@ export class ServiceStack extends Stack {
 
     const streamDead = streamDeadLetters(this, 'StreamDeadLetters', `${settings.name}-stream-dead-letters`);
     const wakeDead = deadLetters(this, 'WakeDeadLetters', `${settings.name}-wake-dead-letters`);
-    wakeQueue(this, 'WakeQueue', `${settings.name}-wake`, wakeDead);
+    const wakes = wakeQueue(this, 'WakeQueue', `${settings.name}-wake`, wakeDead);
+    const proofs = proofQueue(this, 'ProofQueue', `${settings.name}-proof`, wakeDead);
     const mail = new MailIdentity(this, 'Mail', {
       domain: settings.mailDomain,
       address: settings.mailAddress,
@@ -53,6 +63,8 @@ export class ServiceStack extends Stack {
       linkKey: storage.linkKey,
       mail,
       streamDeadLetters: streamDead,
+      wakes,
+      proofs,
     };
     this.handlerEnvironment = {
       COMMITS_TABLE: storage.tables.commits.tableName,
@@ -63,6 +75,8 @@ export class ServiceStack extends Stack {
       LINK_KEY_ID: storage.linkKey.keyId,
       SES_CONFIGURATION_SET: mail.configurationSetName,
       ASSETS_DIR: '/var/task/assets',
+      WAKE_QUEUE_URL: wakes.queueUrl,
+      PROOF_QUEUE_URL: proofs.queueUrl,
     };
 
     const api = this.handler('Api', apiStatements(reach), {
@@ -80,9 +94,22 @@ export class ServiceStack extends Stack {
     });
     const sweep = this.handler('Sweep', sweepStatements(reach), {
       entry: 'functions/scheduled/sweep-lambda.ts',
-      description: 'Every minute: wakes the streams for which something is due',
+      description: 'Every minute: hands on the streams for which something is due',
       memoryMb: 512,
       timeout: Duration.seconds(50),
+    });
+    const wake = this.handler('Wake', wakeStatements(reach), {
+      entry: 'functions/scheduled/wake-lambda.ts',
+      description: 'Takes due streams from the queue: flag falls, reminders, outage credits',
+      memoryMb: 1024,
+      timeout: WAKE_TIMEOUT,
+    });
+    const proof = this.handler('Proof', proofStatements(reach), {
+      entry: 'functions/scheduled/wake-lambda.ts',
+      description: 'Searches for minutes whether a player can still mate',
+      // A whole processor, and room for the positions of the search.
+      memoryMb: 1792,
+      timeout: PROOF_TIMEOUT,
     });
     const repair = this.handler('Repair', repairStatements(reach), {
       entry: 'functions/scheduled/repair-lambda.ts',
@@ -93,15 +120,21 @@ export class ServiceStack extends Stack {
 
     front.servedBy(api.fn);
     this.followCommits(stream, storage, streamDead);
+    this.takeJobs('WakeJobs', wake, wakes, { batchSize: 5, maxConcurrency: 50 });
+    this.takeJobs('ProofJobs', proof, proofs, { batchSize: 1, maxConcurrency: 5 });
     this.onSchedule('EveryMinute', sweep, Schedule.rate(Duration.minutes(1)), Duration.minutes(1));
     this.onSchedule('EveryNight', repair, Schedule.cron({ minute: '17', hour: '3' }), Duration.hours(1));
     new Alarms(this, 'Alarms', {
       address: settings.alarmAddress,
       watched: {
-        functions: { Api: api.fn, Stream: stream.fn, Sweep: sweep.fn, Repair: repair.fn },
+        functions: {
+          ...{ Api: api.fn, Stream: stream.fn, Sweep: sweep.fn },
+          ...{ Wake: wake.fn, Proof: proof.fn, Repair: repair.fn },
+        },
         stream: stream.fn,
         sweep: sweep.fn,
         stage: front.stage,
+        wakes,
         deadLetters: { StreamDeadLetters: streamDead, WakeDeadLetters: wakeDead },
       },
     });
@@ -132,6 +165,23 @@ export class ServiceStack extends Stack {
       retryAttempts: 10,
       maxRecordAge: Duration.hours(6),
       onFailure: { bind: () => ({ destination: failed.queueArn }) },
+    });
+  }
+
+  /**
+   * Failures come back one by one. The limit leaves the account's concurrency to the players, however much is due.
+   */
+  private takeJobs(
+    id: string,
+    handler: HandlerFunction,
+    queue: Queue,
+    limits: { batchSize: number; maxConcurrency: number },
+  ): void {
+    new EventSourceMapping(this, id, {
+      target: handler.fn,
+      eventSourceArn: queue.queueArn,
+      reportBatchItemFailures: true,
+      ...limits,
     });
   }
 

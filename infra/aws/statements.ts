@@ -12,6 +12,8 @@ export type Reach = {
   readonly linkKey: IKey;
   readonly mail: MailIdentity;
   readonly streamDeadLetters: IQueue;
+  readonly wakes: IQueue;
+  readonly proofs: IQueue;
 };
 
 const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
@@ -39,6 +41,23 @@ const onViews = ({ tables }: Reach, ...names: string[]) => allow(dynamo(...names
 const onPlayers = ({ tables }: Reach, ...names: string[]) =>
   allow(dynamo(...names), [tables.players.tableArn]);
 
+const handsOn = (...queues: IQueue[]) =>
+  allow(
+    ['sqs:SendMessage'],
+    queues.map(({ queueArn }) => queueArn),
+  );
+/** What Lambda's mapping needs of the queue that it empties for the function. */
+const takesFrom = ({ queueArn }: IQueue) =>
+  allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], [queueArn]);
+const onDueIndex = ({ tables }: Reach) =>
+  allow(dynamo('Query'), [`${tables.views.tableArn}/index/${DUE_INDEX}`]);
+
+/** The item in which the sweep's last turn stands, alone: a request may be the first to notice an outage. */
+const marksAnOutage = ({ tables }: Reach) =>
+  allow(dynamo('PutItem'), [tables.views.tableArn], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['sweep'] },
+  });
+
 /** Whoever writes a mail knows the profiles of both players, and changes none. */
 const tells = (reach: Reach): PolicyStatement[] => [
   onPlayers(reach, 'BatchGetItem'),
@@ -53,33 +72,56 @@ const tells = (reach: Reach): PolicyStatement[] => [
 export const apiStatements = (reach: Reach): PolicyStatement[] => [
   onCommits(reach, 'Query', 'PutItem'),
   onViews(reach, 'GetItem', 'BatchGetItem', 'Query'),
+  marksAnOutage(reach),
   onPlayers(reach, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   makesLinks(reach),
   sendsMail(reach),
 ];
 
-/** Follows the log: reads the stream, projects, sends what the outbox holds. Never appends. */
+/** Follows the log: reads the stream, projects, sends what the outbox holds; appends its players' leave to a new game. */
 export const streamStatements = (reach: Reach): PolicyStatement[] => [
   allow(dynamo('DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'), [
     reach.tables.commits.tableStreamArn!,
   ]),
   allow(['sqs:SendMessage'], [reach.streamDeadLetters.queueArn]),
-  onCommits(reach, 'Query'),
+  onCommits(reach, 'Query', 'PutItem'),
+  onPlayers(reach, 'Query'),
   onViews(reach, 'GetItem', 'Query', 'PutItem'),
   ...tells(reach),
 ];
 
-/** Looks into the due index, appends what the clock has brought about, moves the index row on. */
+/** Looks into the due index, hands on what is due and puts its rows off. Reads no game and tells nobody. */
 export const sweepStatements = (reach: Reach): PolicyStatement[] => [
+  onViews(reach, 'GetItem', 'PutItem', 'UpdateItem'),
+  onDueIndex(reach),
+  handsOn(reach.wakes),
+];
+
+/** Appends what the clock has brought about, reminds, moves the index row on, goes on with a shard. */
+export const wakeStatements = (reach: Reach): PolicyStatement[] => [
+  takesFrom(reach.wakes),
   onCommits(reach, 'Query', 'PutItem'),
   onViews(reach, 'GetItem', 'PutItem', 'UpdateItem'),
-  allow(dynamo('Query'), [`${reach.tables.views.tableArn}/index/${DUE_INDEX}`]),
+  onDueIndex(reach),
+  handsOn(reach.wakes, reach.proofs),
+  onPlayers(reach, 'GetItem'),
   ...tells(reach),
 ];
 
-/** Scans for streams whose view lags and for mail that nobody sent, and puts both right. Never appends. */
+/** Reads a game, searches, appends the result. */
+export const proofStatements = (reach: Reach): PolicyStatement[] => [
+  takesFrom(reach.proofs),
+  onCommits(reach, 'Query', 'PutItem'),
+  onViews(reach, 'GetItem'),
+];
+
+/**
+ * Scans for streams whose view lags, games whose due row is gone, mail that nobody sent and leaves that not every
+ * game was told of, and puts all of it right.
+ */
 export const repairStatements = (reach: Reach): PolicyStatement[] => [
-  onCommits(reach, 'Query', 'Scan'),
-  onViews(reach, 'GetItem', 'PutItem', 'Scan'),
+  onCommits(reach, 'Query', 'PutItem', 'Scan'),
+  onViews(reach, 'GetItem', 'PutItem', 'UpdateItem', 'Query', 'Scan'),
+  onPlayers(reach, 'Query', 'PutItem', 'Scan'),
   ...tells(reach),
 ];

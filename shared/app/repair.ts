@@ -4,7 +4,6 @@
 
 import { decodeSnapshot, nextWake } from '../games/index.ts';
 import { gameOfStream } from '../kernel/ids.ts';
-import type { EpochMs } from '../kernel/time.ts';
 import type { GameCard } from '../ports/view-store.ts';
 import type { Deps } from './deps.ts';
 import { finishLeaves, tellOfLeaves } from './leave.ts';
@@ -14,7 +13,7 @@ import { projectGame } from './project.ts';
 export type RepairReport = {
   readonly streams: number;
   readonly projected: number;
-  /** Games whose row of the due index was missing, or later than what is next. */
+  /** Games whose row of the due index was missing, or later than the fall of its flag. */
   readonly healed: number;
   readonly queued: number;
   readonly sent: number;
@@ -55,12 +54,17 @@ export async function repair(deps: Deps): Promise<RepairReport> {
   return report;
 }
 
-/** Whether a game that waits for something had no row, or one that comes too late for it, and has one now. */
+/**
+ * Whether a game that waits for something had no row, or one that comes too late for its flag, and has one now. A
+ * row between two reminders is in order: how far apart they are is the player's choice.
+ */
 async function healed(deps: Deps, card: GameCard): Promise<boolean> {
   const { status } = JSON.parse(card.head) as { status: string };
   // Whatever is over waits for nothing, and replaying every old game would be most of the work.
   if (status !== 'challenged' && status !== 'in-play' && status !== 'pending') return false;
-  const next: EpochMs | null = nextWake(decodeSnapshot(card), deps.clock.now())?.at ?? null;
-  if (next === null || (card.dueAt !== null && card.dueAt <= next)) return false;
-  return deps.views.reschedule(card.game, card.version, next);
+  const state = decodeSnapshot(card);
+  const now = deps.clock.now();
+  const latest = nextWake(state, now, []);
+  if (latest === null || (card.dueAt !== null && card.dueAt <= latest.at)) return false;
+  return deps.views.reschedule(card.game, card.version, nextWake(state, now)?.at ?? latest.at);
 }

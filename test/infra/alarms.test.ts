@@ -36,12 +36,17 @@ describe('each alarm watches what it is named after', () => {
     ['ApiErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'ApiFunction'],
     ['StreamErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'StreamFunction'],
     ['SweepErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'SweepFunction'],
+    ['WakeErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'WakeFunction'],
+    ['ProofErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'ProofFunction'],
     ['RepairErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'RepairFunction'],
     ['ApiThrottles', 'AWS/Lambda', 'Throttles', 'Sum', 1, 'ApiFunction'],
     ['StreamThrottles', 'AWS/Lambda', 'Throttles', 'Sum', 1, 'StreamFunction'],
     ['SweepThrottles', 'AWS/Lambda', 'Throttles', 'Sum', 1, 'SweepFunction'],
+    ['WakeThrottles', 'AWS/Lambda', 'Throttles', 'Sum', 1, 'WakeFunction'],
+    ['ProofThrottles', 'AWS/Lambda', 'Throttles', 'Sum', 1, 'ProofFunction'],
     ['RepairThrottles', 'AWS/Lambda', 'Throttles', 'Sum', 1, 'RepairFunction'],
     ['StreamBehind', 'AWS/Lambda', 'IteratorAge', 'Maximum', 300_000, 'StreamFunction'],
+    ['WakesBehind', 'AWS/SQS', 'ApproximateAgeOfOldestMessage', 'Maximum', 900, 'WakeQueue'],
     ['ApiFails', 'AWS/ApiGateway', '5xx', 'Sum', 5, 'FrontApi'],
   ])('%s: %s %s', (name, Namespace, MetricName, Statistic, Threshold, dimension) => {
     expect(alarm(name).Properties).toMatchObject({
@@ -70,8 +75,8 @@ describe('each alarm watches what it is named after', () => {
     expect(watched('SweepStands')).toContain('SweepFunction');
   });
 
-  test('there are thirteen, and every function has two of them', () => {
-    expect(alarms).toHaveLength(13);
+  test('there are eighteen, and every function has two of them', () => {
+    expect(alarms).toHaveLength(18);
     for (const [id] of ofType(all, 'AWS::Lambda::Function')) {
       const about = alarms.filter(([name]) => watched(nameOf(name)).includes(`"${id}"`));
       expect(about.length, id).toBeGreaterThanOrEqual(2);

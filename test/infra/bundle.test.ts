@@ -12,11 +12,16 @@ const KB = 1000;
 
 // Code apart from catalogues: each bundle carries the SDK clients of the composition root (DynamoDB, SES, KMS).
 const CODE_BUDGET: Readonly<Record<string, number>> = {
-  'functions/http/lambda.ts': 650 * KB,
-  'functions/stream/lambda.ts': 450 * KB,
-  'functions/scheduled/sweep-lambda.ts': 450 * KB,
-  'functions/scheduled/repair-lambda.ts': 450 * KB,
+  'functions/http/lambda.ts': 700 * KB,
+  'functions/stream/lambda.ts': 500 * KB,
+  // With the client of SQS.
+  'functions/scheduled/sweep-lambda.ts': 420 * KB,
+  'functions/scheduled/wake-lambda.ts': 530 * KB,
+  'functions/scheduled/repair-lambda.ts': 500 * KB,
 };
+
+/** The sweep writes to nobody. */
+const SILENT = 'functions/scheduled/sweep-lambda.ts';
 
 // Texts in every language; they grow with what the service can say, not with how it is built.
 const TEXT_BUDGET = 400 * KB;
@@ -58,7 +63,7 @@ describe.each(Object.entries(CODE_BUDGET))('%s', (entry, budget) => {
     expect(catalogues).toBeLessThanOrEqual(TEXT_BUDGET);
     // Not an empty shell: the SDK and the texts are in it.
     expect(code).toBeGreaterThan(250 * KB);
-    expect(catalogues).toBeGreaterThan(10 * KB);
+    if (entry !== SILENT) expect(catalogues).toBeGreaterThan(10 * KB);
     expect(text.startsWith('import{createRequire}')).toBe(true);
   });
 });
@@ -79,7 +84,8 @@ describe('the test itself can fail', () => {
 
 test('the entries bundled here are those of the functions deployed', () => {
   const { all } = synthesise();
-  expect(ofType(all, 'AWS::Lambda::Function')).toHaveLength(Object.keys(CODE_BUDGET).length);
+  // Wakes and proofs are the same code with other limits.
+  expect(ofType(all, 'AWS::Lambda::Function')).toHaveLength(Object.keys(CODE_BUDGET).length + 1);
 });
 
 test('both ways of bundling use the same options', () => {

@@ -74,9 +74,10 @@ describe('a game of 80 plies', () => {
 });
 
 describe('a month in which nobody moves', () => {
-  test('reads 16 empty queries a minute, whatever the number of games', () => {
-    expect(IDLE.sweepReadUnits).toBe(43_200 * DUE_SHARDS * 0.5);
-    expect(idleMonth()[0]!.dollars).toBeCloseTo(0.0432, 6);
+  test('reads 16 empty queries and one mark a minute, whatever the number of games', () => {
+    expect(IDLE.sweepReadUnits).toBe(43_200 * (DUE_SHARDS * 0.5 + 1));
+    expect(idleMonth()[0]!.dollars).toBeCloseTo(0.0486, 6);
+    expect(IDLE.sweepWriteUnits).toBe(43_200);
   });
 
   test('counts the alarms and keys that the stacks really have', () => {
@@ -103,7 +104,7 @@ describe('infra/README.md', () => {
     );
   });
 
-  test('has at most 150 lines', () => {
-    expect(README.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  test('has at most 160 lines', () => {
+    expect(README.trimEnd().split('\n').length).toBeLessThanOrEqual(160);
   });
 });

@@ -1,11 +1,12 @@
-// The four functions around the embedded database, each with a client of its own that notes what it asks for:
+// All functions around the embedded database, each with a client of its own that notes what it asks for:
 // the nearest thing to a deployment that runs without an account.
 
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import type { APIGatewayProxyEventV2, DynamoDBStreamEvent } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { httpHandler } from '../../functions/http/handler.ts';
 import { repairHandler } from '../../functions/scheduled/repair.ts';
 import { sweepHandler } from '../../functions/scheduled/sweep.ts';
+import { wakeHandler } from '../../functions/scheduled/wake.ts';
 import { streamHandler } from '../../functions/stream/handler.ts';
 import { dynamoClient } from '../../shared/adapters/dynamodb/client.ts';
 import { dynamoEventStore } from '../../shared/adapters/dynamodb/event-store.ts';
@@ -15,11 +16,12 @@ import { dynamoViewStore } from '../../shared/adapters/dynamodb/view-store.ts';
 import { systemRandom } from '../../shared/adapters/local/surroundings.ts';
 import { memoryMailer } from '../../shared/adapters/memory/mailer.ts';
 import type { Deps } from '../../shared/app/deps.ts';
-import { epochMs } from '../../shared/kernel/time.ts';
+import { type EpochMs, epochMs } from '../../shared/kernel/time.ts';
+import type { Job, WakeQueue } from '../../shared/ports/wake-queue.ts';
 import type { TestDatabase } from '../support/dynalite.ts';
 
-export type Role = 'Api' | 'Stream' | 'Sweep' | 'Repair';
-/** What was called: `dynamodb:Query` by the name of the table, or `due index`. */
+export type Role = 'Api' | 'Stream' | 'Sweep' | 'Wake' | 'Proof' | 'Repair';
+/** What was called: `dynamodb:Query` by the name of the table, `due index`, or the name of a queue. */
 export type Calls = Readonly<Record<Role, Record<string, Set<string>>>>;
 
 type Input = { TableName?: string; IndexName?: string; RequestItems?: Record<string, unknown> };
@@ -52,14 +54,33 @@ export type Functions = {
   stream(): Promise<void>;
   /** Lets the records of the commits so far be lost, but for the last `keep`. */
   loseRecords(keep: number): Promise<void>;
+  /** One turn of the sweep; its jobs wait in the queues. */
   sweep(): Promise<unknown>;
+  /** Hands the jobs that wait to their functions, in batches, until none is left. */
+  work(): Promise<void>;
+  /** Puts a job on a queue from outside, as a message that comes twice. */
+  repeat(job: Job): void;
   repair(): Promise<unknown>;
   advance(milliseconds: number): void;
+  now(): EpochMs;
 };
+
+/** Further apart than the sweeps of these tests, but for one. */
+export const OUTAGE_AFTER = 10 * 86_400_000;
 
 /** The handlers of all functions over one database; `assetsDir` holds built browser files. */
 export function deployedFunctions(database: TestDatabase, assetsDir: string): Functions {
-  const calls: Calls = { Api: {}, Stream: {}, Sweep: {}, Repair: {} };
+  const calls: Calls = { Api: {}, Stream: {}, Sweep: {}, Wake: {}, Proof: {}, Repair: {} };
+  const waiting: Record<'wake queue' | 'proof queue', Job[]> = { 'wake queue': [], 'proof queue': [] };
+  const queueOf = (role: Role): WakeQueue => ({
+    async put(jobs) {
+      for (const job of jobs) {
+        const name = job.kind === 'proof' ? 'proof queue' : 'wake queue';
+        calls[role][name] = (calls[role][name] ?? new Set()).add('sqs:SendMessage');
+        waiting[name].push(job);
+      }
+    },
+  });
   const mailer = memoryMailer();
   let now = Date.UTC(2026, 0, 5, 12);
   const depsOf = (role: Role): Deps => {
@@ -74,12 +95,20 @@ export function deployedFunctions(database: TestDatabase, assetsDir: string): Fu
       random: systemRandom(),
       keys: { linkKey: async () => new Uint8Array(32).fill(7) },
       log: () => {},
-      settings: { baseUrl: 'https://chess.example', mailFrom: 'Sealed Move <moves@chess.example>' },
+      settings: {
+        baseUrl: 'https://chess.example',
+        mailFrom: 'Sealed Move <moves@chess.example>',
+        outageAfter: OUTAGE_AFTER,
+      },
     };
   };
   const api = httpHandler(depsOf('Api'), { assetsDir });
   const stream = streamHandler(depsOf('Stream'));
-  const sweep = sweepHandler(depsOf('Sweep'));
+  const sweep = sweepHandler(depsOf('Sweep'), queueOf('Sweep'));
+  const takers = {
+    'wake queue': wakeHandler(depsOf('Wake'), queueOf('Wake')),
+    'proof queue': wakeHandler(depsOf('Proof'), queueOf('Proof')),
+  };
   const repair = repairHandler(depsOf('Repair'));
   const told = new Set<string>();
 
@@ -135,7 +164,18 @@ export function deployedFunctions(database: TestDatabase, assetsDir: string): Fu
       lost = keep === 0 ? [] : images.slice(-keep);
     },
     sweep: () => sweep({}),
+    async work() {
+      for (const name of ['wake queue', 'proof queue', 'wake queue'] as const)
+        while (waiting[name].length > 0) {
+          const jobs = waiting[name].splice(0, 5);
+          const Records = jobs.map((job, index) => ({ messageId: `m${index}`, body: JSON.stringify(job) }));
+          const { batchItemFailures } = await takers[name]({ Records } as unknown as SQSEvent);
+          if (batchItemFailures.length > 0) throw new Error(`a job failed: ${JSON.stringify(jobs)}`);
+        }
+    },
+    repeat: (job) => waiting[job.kind === 'proof' ? 'proof queue' : 'wake queue'].push(job),
     repair: () => repair({}),
+    now: () => epochMs(now),
     advance(milliseconds) {
       now += milliseconds;
     },

@@ -1,4 +1,4 @@
-// The roles fit: all that the functions really ask of the database is allowed, and nothing is allowed that
+// The roles fit: all that the functions really ask of the database and the queues is allowed, and nothing is allowed that
 // they never ask. Run on the embedded engine, which itself refuses nobody.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,8 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAssets } from '../../infra/assets/build.ts';
+import { PAGE } from '../../shared/app/sweep.ts';
+import { type GameId, gameStream, type PlayerId } from '../../shared/kernel/ids.ts';
+import { epochMs } from '../../shared/kernel/time.ts';
+import type { LeaveEntry } from '../../shared/ports/player-store.ts';
+import { dueShard } from '../../shared/ports/view-store.ts';
+import { appendPending } from '../support/due-games.ts';
 import { startTestDatabase, type TestDatabase } from '../support/dynalite.ts';
-import { deployedFunctions, type Functions, type Role } from './deployed-functions.ts';
+import { deployedFunctions, type Functions, OUTAGE_AFTER, type Role } from './deployed-functions.ts';
 import { ofType, synthesise } from './deployment.ts';
 import { reachOf } from './policies.ts';
 
@@ -21,10 +27,22 @@ let house: Functions;
 function allowed(role: Role): Record<string, string[]> {
   const [, found] = ofType(all, 'AWS::IAM::Role').find(([id]) => id.startsWith(`${role}Role`))!;
   const onTables = Object.entries(reachOf(found)).filter(([place]) =>
-    ['commits', 'views', 'players', 'due index'].includes(place),
+    ['commits', 'views', 'players', 'due index', 'wake queue', 'proof queue'].includes(place),
   );
-  return Object.fromEntries(onTables.map(([place, words]) => [place, words.split(/[; ]+/).sort()]));
+  return Object.fromEntries(
+    onTables
+      .map(([place, words]) => [place, actionsIn(words)] as const)
+      .filter(([, actions]) => actions.length > 0),
+  );
 }
+
+/** Without conditions, and without what Lambda itself does with a queue in the name of the function. */
+const actionsIn = (words: string): string[] =>
+  words
+    .split('; ')
+    .flatMap((part) => part.replace(/ if .*$/, '').split(' '))
+    .filter((action) => !action.startsWith('sqs:') || action === 'sqs:SendMessage')
+    .sort();
 
 const asked = (role: Role): Record<string, string[]> =>
   Object.fromEntries(
@@ -84,14 +102,92 @@ async function month(): Promise<void> {
   // A reminder first (to White, who has muted nothing), then the flag.
   house.advance(2.6 * DAY);
   await house.sweep();
+  await house.work();
   house.advance(DAY);
   await house.sweep();
+  await house.work();
   await house.stream();
 
   const late = await game(white, black);
   await move(white, late, 1, 'd4');
   await house.loseRecords(0);
   await house.repair();
+
+  await outage(white, late);
+  await longSearch(white, black);
+  await secondPage();
+  await lostRow(late);
+  await leave(white, black);
+}
+
+/** Nobody swept for longer than may be; a player's request is the first to notice it. */
+async function outage(white: string, id: string): Promise<void> {
+  house.advance(OUTAGE_AFTER + DAY);
+  const { json } = await house.request('GET', `/games/${id}`, { token: white });
+  expect(json.status, 'credited, not lost').toBe('in-play');
+  await house.sweep();
+  await house.work();
+  await house.stream();
+}
+
+/** A result that waits for the long search; its job comes twice. */
+async function longSearch(white: string, black: string): Promise<void> {
+  const id = (await game(white, black)) as GameId;
+  await appendPending(database.events, id, house.now());
+  await house.stream();
+  house.advance(1000);
+  await house.sweep();
+  await house.work();
+  house.repeat({ kind: 'proof', stream: gameStream(id) });
+  await house.work();
+  await house.stream();
+  const { json } = await house.request('GET', `/games/${id}`, { token: white });
+  expect(json).toMatchObject({ status: 'ended', result: '0-1' });
+}
+
+/** More rows of one shard than fit into a page; there is no game behind them. */
+async function secondPage(): Promise<void> {
+  const ids: GameId[] = [];
+  for (let index = 0; ids.length <= PAGE; index += 1) {
+    const id = `nothing-${index}` as GameId;
+    if (dueShard(gameStream(id)) === 3) ids.push(id);
+  }
+  const card = { version: 1, hash: '', head: '{"status":"unopened"}', plies: new Uint8Array(0) };
+  const dueAt = epochMs(house.now() - 1);
+  await Promise.all(ids.map((game) => database.views.putCard({ ...card, game, dueAt })));
+  // The second page is handed on by the function that takes the first one's continuation.
+  house.repeat({
+    kind: 'shard',
+    shard: 3,
+    until: house.now(),
+    from: JSON.stringify([1, 'game#000000', 'card']),
+  });
+  await house.work();
+}
+
+/** A leave that no game was told of: by the stream where a game begins, by the repair for all others. */
+async function leave(white: string, black: string): Promise<void> {
+  const player = String((await house.request('GET', '/me', { token: white })).json.id) as PlayerId;
+  const bookedAt = house.now();
+  const [from, to] = [epochMs(bookedAt + 3 * DAY), epochMs(bookedAt + 10 * DAY)];
+  const entry = { id: 'leave-1', player, kind: 'planned', from, to, bookedAt, endedAt: null, told: false };
+  await database.players.saveLeave(entry as LeaveEntry);
+  const begun = await game(white, black);
+  await house.stream();
+  const { json } = await house.request('GET', `/games/${begun}/commits`, { token: white });
+  expect(JSON.stringify(json)).toContain('LeaveTaken');
+  await house.stream();
+  await house.repair();
+  expect(await database.players.leaves(player)).toEqual([{ ...entry, told: true }]);
+}
+
+/** The due index has forgotten a game; nothing but the repair can find it. */
+async function lostRow(id: string): Promise<void> {
+  const before = await database.views.card(id as GameId, { consistent: true });
+  await database.views.reschedule(before!.game, before!.version, null);
+  await house.repair();
+  const healed = await database.views.card(before!.game, { consistent: true });
+  expect(healed!.dueAt).not.toBeNull();
 }
 
 beforeAll(async () => {
@@ -105,8 +201,8 @@ afterAll(async () => {
   rmSync(assets, { recursive: true, force: true });
 });
 
-describe('what each function asks of the tables is what its role allows', () => {
-  test.each(['Api', 'Stream', 'Sweep', 'Repair'] as const)('%s', (role) => {
+describe('what each function asks of tables and queues is what its role allows', () => {
+  test.each(['Api', 'Stream', 'Sweep', 'Wake', 'Proof', 'Repair'] as const)('%s', (role) => {
     expect(asked(role)).toEqual(allowed(role));
   });
 });

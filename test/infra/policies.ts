@@ -23,7 +23,9 @@ const NAMES: readonly [RegExp, string][] = [
   [/:identity\/.*MailIdentity/, 'mail identity'],
   [/:configuration-set\/.*MailConfigurationSet/, 'configuration set'],
   [/StreamDeadLetters\w*","Arn/, 'stream dead letters'],
-  [/(?:Api|Stream|Sweep|Repair)Logs\w*","Arn/, 'own log'],
+  [/WakeQueue\w*","Arn/, 'wake queue'],
+  [/ProofQueue\w*","Arn/, 'proof queue'],
+  [/(?:Api|Stream|Sweep|Wake|Proof|Repair)Logs\w*","Arn/, 'own log'],
 ];
 
 /** A resource in words; what no word stands for is given back as JSON, so that it is noticed. */

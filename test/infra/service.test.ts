@@ -4,19 +4,31 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { Runtime } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { ACCESS_LOG_FIELDS } from '../../infra/aws/http-front.ts';
-import { ofType, single, synthesise, unbundled } from './deployment.ts';
+import { HANDED_ON } from '../../shared/app/sweep.ts';
+import { ofType, type Resource, single, synthesise, unbundled } from './deployment.ts';
 
 const { service, all } = synthesise();
 const functions = ofType(all, 'AWS::Lambda::Function');
 const idOf = (prefix: string): string =>
   functions.find(([id]) => id.startsWith(prefix))?.[0] ?? expect.fail(`no function ${prefix}`);
 
+const queues = ofType(all, 'AWS::SQS::Queue');
+const queueNamed = (name: string): [string, Resource] =>
+  queues.find(([, { Properties }]) => Properties.QueueName === `sealed-move-${name}`) ??
+  expect.fail(`no queue ${name}`);
+const mappingTo = (name: string): Resource =>
+  ofType(all, 'AWS::Lambda::EventSourceMapping').find(
+    ([, { Properties }]) => (Properties.FunctionName as { Ref: string }).Ref === idOf(name),
+  )?.[1] ?? expect.fail(`nothing calls ${name}`);
+
 describe('functions', () => {
-  test('there are four: API, stream, sweep, repair', () => {
+  test('there are six: API, stream, sweep, wake, proof, repair', () => {
     expect(functions.map(([id]) => id.replace(/Function\w+$/, ''))).toEqual([
       'Api',
       'Stream',
       'Sweep',
+      'Wake',
+      'Proof',
       'Repair',
     ]);
   });
@@ -50,8 +62,10 @@ describe('functions', () => {
       'MAIL_FROM',
       'NODE_OPTIONS',
       'PLAYERS_TABLE',
+      'PROOF_QUEUE_URL',
       'SES_CONFIGURATION_SET',
       'VIEWS_TABLE',
+      'WAKE_QUEUE_URL',
     ]);
     expect(Variables.ASSETS_DIR).toBe('/var/task/assets');
     expect(Variables.MAIL_FROM).toBe('Sealed Move <moves@chess.example>');
@@ -72,9 +86,11 @@ describe('logs', () => {
     expect(groups.map(([, group]) => group.Properties.LogGroupName).sort()).toEqual([
       '/aws/vendedlogs/sealed-move/access',
       '/sealed-move/api',
+      '/sealed-move/proof',
       '/sealed-move/repair',
       '/sealed-move/stream',
       '/sealed-move/sweep',
+      '/sealed-move/wake',
     ]);
     for (const [, group] of groups) expect(group.Properties.RetentionInDays).toBe(30);
   });
@@ -130,8 +146,8 @@ describe('the HTTP API', () => {
 
 describe('what runs by itself', () => {
   test('the stream function follows inserted commits, in small batches, failing one by one', () => {
-    service.resourceCountIs('AWS::Lambda::EventSourceMapping', 1);
-    const [, mapping] = single(all, 'AWS::Lambda::EventSourceMapping');
+    service.resourceCountIs('AWS::Lambda::EventSourceMapping', 3);
+    const mapping = mappingTo('Stream');
     const dead = ofType(all, 'AWS::SQS::Queue').find(([id]) => id.startsWith('StreamDeadLetters'))![0];
     expect(mapping.Properties).toMatchObject({
       FunctionName: { Ref: idOf('Stream') },
@@ -145,6 +161,34 @@ describe('what runs by itself', () => {
       FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
     });
     expect(JSON.stringify(mapping)).toMatch(/Commits\w+StreamArn/);
+  });
+
+  test.each([
+    ['Wake', 'wake', 5, 50],
+    ['Proof', 'proof', 1, 5],
+  ])('%s takes jobs from the queue %s, failing one by one, never all at once', (name, queue, size, most) => {
+    const [id, { Properties }] = queueNamed(queue);
+    expect(mappingTo(name).Properties).toEqual(
+      expect.objectContaining({
+        EventSourceArn: { 'Fn::GetAtt': [id, 'Arn'] },
+        BatchSize: size,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ScalingConfig: { MaximumConcurrency: most },
+      }),
+    );
+    // A message must not be handed out again while a function may still be at it.
+    const timeout = Number(all[idOf(name)]!.Properties.Timeout);
+    expect(Number(Properties.VisibilityTimeout)).toBeGreaterThanOrEqual(6 * timeout);
+    // And must live through all its tries, or it would vanish without a dead letter.
+    const { maxReceiveCount } = Properties.RedrivePolicy as { maxReceiveCount: number };
+    expect(Number(Properties.MessageRetentionPeriod)).toBeGreaterThan(
+      Number(Properties.VisibilityTimeout) * maxReceiveCount,
+    );
+  });
+
+  test('a stream that was handed on stays away for longer than a batch of wakes may take', () => {
+    expect(HANDED_ON / 1000).toBeGreaterThan(Number(all[idOf('Wake')]!.Properties.Timeout));
+    expect(HANDED_ON / 1000).toBeGreaterThan(Number(all[idOf('Proof')]!.Properties.Timeout));
   });
 
   test.each([
@@ -171,8 +215,6 @@ describe('what runs by itself', () => {
 });
 
 describe('queues', () => {
-  const queues = ofType(all, 'AWS::SQS::Queue');
-
   test.each(queues)('%s is encrypted, and spoken to over TLS only', (id, queue) => {
     expect(queue.Properties.SqsManagedSseEnabled).toBe(true);
     service.hasResourceProperties('AWS::SQS::QueuePolicy', {
@@ -185,12 +227,15 @@ describe('queues', () => {
     });
   });
 
-  test('a wake is tried five times, then set aside for 14 days', () => {
-    const dead = queues.find(([id]) => id.startsWith('WakeDeadLetters'))!;
-    expect(dead[1].Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
-    service.hasResourceProperties('AWS::SQS::Queue', {
-      QueueName: 'sealed-move-wake',
-      RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [dead[0], 'Arn'] }, maxReceiveCount: 5 },
+  test.each([
+    ['wake', 5],
+    ['proof', 3],
+  ])('a job of the queue %s is tried %d times, then set aside for 14 days', (name, maxReceiveCount) => {
+    const [dead, { Properties }] = queueNamed('wake-dead-letters');
+    expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+    expect(queueNamed(name)[1].Properties.RedrivePolicy).toEqual({
+      deadLetterTargetArn: { 'Fn::GetAtt': [dead, 'Arn'] },
+      maxReceiveCount,
     });
   });
 

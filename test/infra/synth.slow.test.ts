@@ -63,7 +63,7 @@ describe('cdk synth', () => {
     expect(existsSync(join(assetOf('Stream'), 'assets'))).toBe(false);
   });
 
-  test.each(['Api', 'Stream', 'Sweep', 'Repair'])(
+  test.each(['Api', 'Stream', 'Sweep', 'Wake', 'Proof', 'Repair'])(
     'bundles %s as one ES module that Node can load',
     async (name) => {
       const file = join(assetOf(name), 'index.mjs');
