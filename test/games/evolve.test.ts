@@ -1,7 +1,15 @@
 // Folding: what the events of a log add up to, and that a log which cannot have happened is noticed.
 
 import { describe, expect, it } from 'vitest';
-import { evolve, fold, type GameEvent, initial, upcast } from '../../shared/games/index.ts';
+import {
+  decodeSnapshot,
+  encodeSnapshot,
+  evolve,
+  fold,
+  type GameEvent,
+  initial,
+  upcast,
+} from '../../shared/games/index.ts';
 import { HOUR, after as later } from '../../shared/kernel/time.ts';
 import { ACCEPTED_AT, accepted, challenged, game, given, line, type Part } from '../support/decider.ts';
 
@@ -34,6 +42,15 @@ const ended = upcast({
   result: '1-0',
   termination: 'resignation',
   article: '5.1.2',
+  at,
+});
+
+const pending = upcast({
+  type: 'ResultPending',
+  v: 1,
+  cause: 'resignation',
+  seat: 'black',
+  first: { winner: 'white', verdict: 'unknown', method: null, line: null, nodes: 1 },
   at,
 });
 
@@ -73,6 +90,10 @@ describe('a log adds up', () => {
       clock: { running: null },
     });
     expect(state).not.toHaveProperty('drawOffer');
+    const waited = fold(initial, [...game(), of('PlayerResigned', 'black'), pending]);
+    expect(waited).toMatchObject({ status: 'pending', cause: 'resignation', clock: { running: null } });
+    expect(fold(waited, [ended])).toMatchObject({ status: 'ended', outcome: { result: '1-0', at } });
+    expect(decodeSnapshot(encodeSnapshot(waited))).toEqual(waited);
   });
 });
 
@@ -103,6 +124,9 @@ describe('a damaged log throws', () => {
     ['a resignation before the start', [challenged()], of('PlayerResigned', 'white')],
     ['a flag in a game that nobody accepted', [challenged()], of('FlagFell', 'white')],
     ['an end before the start', [challenged()], ended],
+    ['a waiting result in a game that nobody accepted', [challenged()], pending],
+    ['a move while the result waits', [...game(), pending], move(1, 'white', 'e2e4')],
+    ['a result that waits twice', [...game(), pending], pending],
     ['a second end', [...game(), ended], ended],
     ['a move after the end', [...game(), ended], move(1, 'white', 'e2e4')],
   ];

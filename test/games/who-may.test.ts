@@ -1,7 +1,8 @@
 // Who may do what, in every status: each command family against each state of a game.
 
 import { describe, it } from 'vitest';
-import { DAY, after as later } from '../../shared/kernel/time.ts';
+import type { GameEvent } from '../../shared/games/index.ts';
+import { DAY, type EpochMs, after as later } from '../../shared/kernel/time.ts';
 import {
   ACCEPTED_AT,
   ANNA,
@@ -34,6 +35,16 @@ const closed = (type: 'ChallengeRefused' | 'ChallengeWithdrawn' | 'ChallengeExpi
 const opened = moves('e4', 'e5');
 const agreed = having(offersDraw('black'), acceptsDraw('white'));
 
+// A flag fell where no proof was found in time whether the opponent can mate at all (6.9).
+const waiting: GameEvent = {
+  type: 'ResultPending',
+  v: 1,
+  cause: 'flag-fall',
+  seat: 'white',
+  first: { winner: 'black', verdict: 'unknown', method: null, line: null, nodes: 400_000 },
+  at: later(ACCEPTED_AT, 4 * DAY),
+};
+
 const STATUSES: Readonly<Record<string, readonly Part[]>> = {
   unopened: [],
   challenged: [challenged()],
@@ -41,16 +52,17 @@ const STATUSES: Readonly<Record<string, readonly Part[]>> = {
   withdrawn: closed('ChallengeWithdrawn'),
   expired: closed('ChallengeExpired'),
   'in-play': [...game(), opened],
+  pending: [...game(), opened, waiting],
   ended: [...game(), opened, agreed],
 };
 
 // What each family is answered in the order of the statuses above; `ok` means that something happens.
 const NOT_OPEN = 'challenge-not-open';
 const FAMILIES: readonly (readonly [string, Ask, readonly string[]])[] = [
-  ['issue', challenges(), ['ok', ...Array<string>(6).fill('game-exists')]],
-  ['accept', accepts(BORIS), ['unknown-game', 'ok', ...Array<string>(5).fill(NOT_OPEN)]],
-  ['refuse', refuses(BORIS), ['unknown-game', 'ok', ...Array<string>(5).fill(NOT_OPEN)]],
-  ['withdraw', withdraws(ANNA), ['unknown-game', 'ok', ...Array<string>(5).fill(NOT_OPEN)]],
+  ['issue', challenges(), ['ok', ...Array<string>(7).fill('game-exists')]],
+  ['accept', accepts(BORIS), ['unknown-game', 'ok', ...Array<string>(6).fill(NOT_OPEN)]],
+  ['refuse', refuses(BORIS), ['unknown-game', 'ok', ...Array<string>(6).fill(NOT_OPEN)]],
+  ['withdraw', withdraws(ANNA), ['unknown-game', 'ok', ...Array<string>(6).fill(NOT_OPEN)]],
   ...(
     [
       ['move', plays('white', 'Nf3'), 'ok'],
@@ -64,10 +76,23 @@ const FAMILIES: readonly (readonly [string, Ask, readonly string[]])[] = [
       [
         what,
         ask,
-        ['unknown-game', 'game-not-started', NOT_OPEN, NOT_OPEN, NOT_OPEN, inPlay, 'game-ended'],
+        [
+          'unknown-game',
+          'game-not-started',
+          NOT_OPEN,
+          NOT_OPEN,
+          NOT_OPEN,
+          inPlay,
+          'result-pending',
+          'game-ended',
+        ],
       ] as const,
   ),
-  ['wake', wakes(later(T0, 60 * DAY)), ['nothing', 'ok', 'nothing', 'nothing', 'nothing', 'ok', 'nothing']],
+  [
+    'wake',
+    wakes(later(T0, 60 * DAY)),
+    ['nothing', 'ok', 'nothing', 'nothing', 'nothing', 'ok', 'nothing', 'nothing'],
+  ],
 ];
 
 describe.each(FAMILIES)('%s', (_what, ask, answers) => {
@@ -111,5 +136,16 @@ describe('the ply that was seen', () => {
     given(...game(), opened)
       .when(ask)
       .thenRejected('stale-ply', { params: { expected: 2 } });
+  });
+});
+
+describe('a result that waits for its proof', () => {
+  it('waits for the background: then it is the normal one or a draw, dated when the flag fell', () => {
+    const story = given(...(STATUSES.pending ?? []));
+    const { at } = waiting as { at: EpochMs };
+    story.when(wakes(later(at, DAY))).thenEvents();
+    story
+      .when(wakes(later(at, DAY), true))
+      .thenEvents({ type: 'GameEnded', result: '0-1', termination: 'flag-fall', article: '6.9', at });
   });
 });
