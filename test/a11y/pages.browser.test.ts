@@ -13,7 +13,7 @@ import { ALL_PAGES, BOARD_PAGES } from '../web/sample-pages.ts';
 import { violations } from './axe.ts';
 
 // The board is what a player lives on: all its languages. The other pages share their parts.
-const IN_ALL = ['board-to-move', 'board-draw-offered', 'board-ended', 'review'];
+const IN_ALL = ['board-to-move', 'board-draw-offered', 'board-ended', 'board-line', 'board-waits', 'review'];
 const IN_TWO = Object.keys(ALL_PAGES).filter((name) => !IN_ALL.includes(name));
 
 describe.skipIf(!hasBrowser())('pages in a browser', () => {
