@@ -11,7 +11,7 @@ import {
   postToken,
 } from './api/account.ts';
 import { getBoardSvg } from './api/board.ts';
-import { getClock } from './api/clock.ts';
+import { getClock, openClock, postReflection, postTopUp } from './api/clock.ts';
 import {
   getCommits,
   getGame,
@@ -22,6 +22,7 @@ import {
   postRefusal,
   postWithdrawal,
 } from './api/games.ts';
+import { deleteLeave, getLeave, putLeave } from './api/leave.ts';
 import { postClaim, postDraw, postMove, postResignation } from './api/play.ts';
 import { getAsset } from './assets.ts';
 import type { Handler, Route } from './context.ts';
@@ -103,6 +104,7 @@ const both: readonly Route[] = [
   { method: 'POST', path: '/sign-in', handler: either(signInForm, postSignIn) },
   { method: 'POST', path: '/sign-in/{token}', handler: either(signInPost, postSignInToken) },
   { method: 'GET', path: '/games/{id}', handler: either(openGame, getGame) },
+  { method: 'GET', path: '/games/{id}/clock', handler: either(openClock, getClock) },
 ];
 
 const programs: readonly Route[] = [
@@ -111,6 +113,9 @@ const programs: readonly Route[] = [
   { method: 'GET', path: '/me', handler: getMe },
   { method: 'PATCH', path: '/me', handler: patchMe },
   { method: 'GET', path: '/me/games', handler: getMyGames },
+  { method: 'GET', path: '/me/leave', handler: getLeave },
+  { method: 'PUT', path: '/me/leave', handler: putLeave },
+  { method: 'DELETE', path: '/me/leave/{leave}', handler: deleteLeave },
   { method: 'GET', path: '/me/tokens', handler: getTokens },
   { method: 'POST', path: '/me/tokens', handler: postToken },
   { method: 'DELETE', path: '/me/tokens/{token}', handler: deleteToken },
@@ -120,11 +125,12 @@ const programs: readonly Route[] = [
   { method: 'POST', path: '/games/{id}/withdrawal', handler: postWithdrawal },
   { method: 'GET', path: '/games/{id}/commits', handler: getCommits },
   { method: 'GET', path: '/games/{id}/pgn', handler: getPgn },
-  { method: 'GET', path: '/games/{id}/clock', handler: getClock },
   { method: 'GET', path: '/games/{id}/board.svg', handler: getBoardSvg },
   { method: 'POST', path: '/games/{id}/moves', handler: postMove },
   { method: 'POST', path: '/games/{id}/draw', handler: postDraw },
   { method: 'POST', path: '/games/{id}/claims', handler: postClaim },
+  { method: 'POST', path: '/games/{id}/reflection', handler: postReflection },
+  { method: 'POST', path: '/games/{id}/top-up', handler: postTopUp },
   { method: 'POST', path: '/games/{id}/resignation', handler: postResignation },
 ];
 

@@ -36,6 +36,8 @@ export const profileBody = z.strictObject({
   language: languageSchema.optional(),
   timeZone: timeZoneSchema.optional(),
   mail: mailSchema.optional(),
+  /** How long before a deadline to be reminded: `P7D`, `P2D`, `PT12H`; at most six. */
+  reminders: z.array(z.string().max(20)).max(20).optional(),
 });
 
 export const tokenBody = z.strictObject({ label: z.string().trim().min(1).max(60) });
@@ -47,6 +49,24 @@ export const challengeBody = z.strictObject({
   rulebook: z.enum(RULEBOOK_IDS as [string, ...string[]]).optional(),
   /** The short text form (`3d`, `30d+1d<=45d`) or the canonical object. */
   timeControl: z.union([z.string().max(200), z.record(z.string().max(40), z.unknown())]),
+  /** Leave of each player in this game; left out: what is usual for the time control, null: none. */
+  leave: z
+    .strictObject({
+      daysPerYear: z.int(),
+      minimumDays: z.int(),
+      noticeDays: z.int(),
+      endsByMove: z.boolean(),
+    })
+    .nullable()
+    .optional(),
+  /** Days on which no clock runs, each player's in his own zone; weekdays 1 Monday to 7 Sunday. */
+  freeDays: z
+    .strictObject({
+      weekdays: z.array(z.int()).max(7).optional(),
+      holidays: z.array(z.string().max(10)).max(100).optional(),
+    })
+    .nullable()
+    .optional(),
   variant: z.literal('standard').optional(),
   /** FEN of the first position. */
   start: z.string().max(120).optional(),
@@ -69,6 +89,15 @@ export const claimBody = z.strictObject({
   move: z.string().min(1).max(20_000).optional(),
   notation: z.string().max(20).optional(),
   ply: seenPly,
+});
+export const reflectionBody = z.strictObject({ ply: seenPly });
+/** `amount`: ISO 8601 duration; left out: as much as the clock takes. */
+export const topUpBody = z.strictObject({ ply: seenPly, amount: z.string().max(30).optional() });
+/** Local dates in the player's zone, first and last included, or instants with an offset. */
+export const leaveBody = z.strictObject({
+  from: z.string().max(40),
+  to: z.string().max(40),
+  kind: z.enum(['planned', 'emergency']).optional(),
 });
 export const resignationBody = z.strictObject({ ply: seenPly });
 export const emptyBody = z.strictObject({});

@@ -13,7 +13,7 @@ export async function followCommit(deps: Deps, commit: Commit): Promise<void> {
   const id = gameOfStream(commit.stream);
   if (id === null) return;
   const steps = await projectGame(deps, id, commit);
-  await tellOfLeaves(deps, id, steps);
+  await tellOfLeaves(deps, id, [commit, ...steps.map((step) => step.commit)]);
   const newest = steps.at(-1);
   if (newest?.commit.version === commit.version && steps.length === 1) {
     const { state } = newest;

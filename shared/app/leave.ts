@@ -7,12 +7,13 @@ import type { LeaveKind } from '../games/leave.ts';
 import type { CommandId, GameId, PlayerId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { DAY, type EpochMs } from '../kernel/time.ts';
+import type { Commit } from '../ports/event-store.ts';
 import type { LeaveEntry } from '../ports/player-store.ts';
 import type { Deps } from './deps.ts';
 import { execute, type Undated } from './execute.ts';
 import { type AppProblem, problem } from './identity.ts';
 import { randomText } from './links.ts';
-import type { Step } from './project.ts';
+import { loadGame } from './load.ts';
 
 export type LeaveRequest = {
   readonly player: PlayerId;
@@ -92,14 +93,14 @@ export const leavesOf = async (deps: Deps, player: PlayerId, at: EpochMs): Promi
   (await deps.players.leaves(player)).filter((leave) => leave.endedAt === null && leave.to > at);
 
 /**
- * Tells a game that has just begun, by the steps that were projected now, of its players' leaves. Once the game
- * is listed none can be missed: a leave that is booked later finds it in the list.
+ * Tells a game that began with one of these commits of its players' leaves. Once the game is listed none can be
+ * missed: a leave that is booked later finds it in the list.
  */
-export async function tellOfLeaves(deps: Deps, game: GameId, steps: readonly Step[]): Promise<void> {
-  const began = steps.find(({ commit }) => commit.events.some(({ type }) => type === 'GameStarted'));
-  if (began === undefined || began.state.status === 'unopened') return;
-  const { white, black } = began.state.terms;
-  for (const player of [white, black]) {
+export async function tellOfLeaves(deps: Deps, game: GameId, commits: readonly Commit[]): Promise<void> {
+  if (!commits.some(({ events }) => events.some(({ type }) => type === 'GameStarted'))) return;
+  const { state } = await loadGame(deps, game, 'log');
+  if (state.status !== 'in-play') return;
+  for (const player of [state.terms.white, state.terms.black]) {
     for (const leave of await leavesOf(deps, player, deps.clock.now())) await tellGame(deps, leave, game);
   }
 }

@@ -1,10 +1,10 @@
 // The wire form of what is read: instants RFC 3339, durations ISO 8601, as the HTTP contract says.
 
-import { explainDeadline, isoTimeControl, type LedgerRow, ledger } from '../games/clock/index.ts';
+import { isoTimeControl } from '../games/clock/index.ts';
 import type { GameSummary, GameView } from '../games/index.ts';
-import { type DurationMs, type EpochMs, formatDuration, formatInstant } from '../kernel/time.ts';
+import type { ClockMessage, ClockView, LedgerPause, LedgerRow } from '../games/views/clock-view.ts';
+import { type DurationMs, duration, type EpochMs, formatDuration, formatInstant } from '../kernel/time.ts';
 import type { Commit } from '../ports/event-store.ts';
-import type { ClockHistory } from './clock-of.ts';
 
 const instant = (at: EpochMs | null): string | null => (at === null ? null : formatInstant(at));
 const span = (ms: DurationMs): string => formatDuration(ms);
@@ -16,6 +16,8 @@ export const gameJson = (view: GameView) => ({
   status: view.status,
   rulebook: view.rulebook,
   timeControl: isoTimeControl(view.timeControl),
+  leave: view.leave,
+  freeDays: view.freeDays,
   variant: view.variant,
   challenger: view.challenger,
   white: view.white,
@@ -43,6 +45,12 @@ export const gameJson = (view: GameView) => ({
     asOf: formatInstant(view.asOf),
   },
   deadline: instant(view.deadline),
+  pause: view.pause === null ? null : { reason: view.pause.reason, until: instant(view.pause.to) },
+  leaves: view.leaves.map((leave) => ({
+    ...leave,
+    from: formatInstant(leave.from),
+    to: formatInstant(leave.to),
+  })),
   drawOffer: view.drawOffer,
   claims: view.claims.map(({ at, penalties, ...claim }) => ({
     ...claim,
@@ -70,17 +78,41 @@ export const summaryJson = (summary: GameSummary) => ({
 export const commitJson = (commit: Commit) => ({ ...commit, at: formatInstant(commit.at), atMs: commit.at });
 
 /** The clock ledger: every ply with what it was charged, by the functions that decide a flag fall. */
-export const clockJson = ({ control, entries, clock }: ClockHistory) => ({
-  rows: ledger(control, entries).rows.map(rowJson),
-  explanation: explainDeadline(clock),
+export const clockJson = (view: ClockView, say: (step: ClockMessage) => string) => ({
+  timeControl: isoTimeControl(view.control),
+  asOf: formatInstant(view.asOf),
+  left: { white: span(view.left.white), black: span(view.left.black) },
+  bank: view.bank === null ? null : { white: span(view.bank.white), black: span(view.bank.black) },
+  rows: view.rows.map(rowJson),
+  running:
+    view.running === null
+      ? null
+      : {
+          seat: view.running.seat,
+          since: formatInstant(view.running.since),
+          pauses: view.running.pauses.map(pauseJson),
+          deadline: instant(view.running.deadline),
+        },
+  explanation: view.explanation.map((step) => ({
+    key: step.key,
+    ...Object.fromEntries(Object.entries(step.params).map(([name, value]) => [name, paramJson(value)])),
+    text: say(step),
+  })),
 });
+
+function paramJson(value: ClockMessage['params'][string]): string | number {
+  if (typeof value !== 'object') return value;
+  return 'instant' in value ? formatInstant(value.instant) : span(duration(value.duration));
+}
+
+const pauseJson = ({ from, to, reason }: LedgerPause) => ({ from: instant(from), to: instant(to), reason });
 
 const rowJson = (row: LedgerRow) => ({
   ply: row.ply,
   seat: row.seat,
   since: instant(row.since),
   at: instant(row.at),
-  pauses: row.pauses.map(({ from, to, reason }) => ({ from: instant(from), to: instant(to), reason })),
+  pauses: row.pauses.map(pauseJson),
   paused: span(row.paused),
   counted: span(row.counted),
   charge: span(row.charge),

@@ -3,8 +3,9 @@
 import { createPersonalToken, requestSignIn, signIn } from '../../../shared/app/identity.ts';
 import { keepLabel } from '../../../shared/app/labels.ts';
 import { SIGN_IN_MINUTES } from '../../../shared/app/links.ts';
+import { changeLadder, ladderOfProfile } from '../../../shared/app/reminders.ts';
 import { DEFAULT_ZONE, localeOfTag, negotiateLocale, parseTimeZone } from '../../../shared/i18n/index.ts';
-import { formatInstant } from '../../../shared/kernel/time.ts';
+import { formatDuration, formatInstant, parseDuration } from '../../../shared/kernel/time.ts';
 import type { Profile, TokenRecord } from '../../../shared/ports/player-store.ts';
 import { type Handler, refuse } from '../context.ts';
 import { HttpProblem } from '../problem.ts';
@@ -58,6 +59,7 @@ const profileJson = (profile: Profile) => ({
   language: profile.language,
   timeZone: profile.timeZone,
   mail: profile.mail,
+  reminders: ladderOfProfile(profile).map(formatDuration),
   createdAt: formatInstant(profile.createdAt),
 });
 
@@ -66,7 +68,12 @@ export const getMe: Handler = async ({ deps }, request) =>
 
 export const patchMe: Handler = async ({ deps }, request) => {
   const player = await requirePlayer(deps, request);
-  const { name, language, timeZone, mail } = parseBody(profileBody, jsonOf(request));
+  const { name, language, timeZone, mail, reminders } = parseBody(profileBody, jsonOf(request));
+  const rungs = reminders?.map((text) => parseDuration(text) ?? 0);
+  if (rungs !== undefined) {
+    const done = await changeLadder(deps, player, rungs);
+    if (!done.ok) return refuse(done.error);
+  }
   const changed = await deps.players.changeProfile(player, {
     ...(name === undefined ? {} : { name }),
     ...(language === undefined ? {} : { language }),

@@ -1,5 +1,6 @@
 // Games over HTTP: challenge, read, log, score.
 
+import { acceptance } from '../../../shared/app/acceptance.ts';
 import { challenge } from '../../../shared/app/challenge.ts';
 import type { Deps } from '../../../shared/app/deps.ts';
 import type { Executed } from '../../../shared/app/execute.ts';
@@ -7,7 +8,13 @@ import { execute, type Undated } from '../../../shared/app/execute.ts';
 import { randomText } from '../../../shared/app/links.ts';
 import { pgnOf } from '../../../shared/app/pgn.ts';
 import { commitsFor, gameFor, gamesOf, presentExecuted } from '../../../shared/app/queries.ts';
-import { DEFAULT_RULEBOOK, type RulebookId, readTimeControl } from '../../../shared/app/terms.ts';
+import {
+  DEFAULT_RULEBOOK,
+  type RulebookId,
+  readFreeDays,
+  readLeavePolicy,
+  readTimeControl,
+} from '../../../shared/app/terms.ts';
 import { commitJson, gameJson, summaryJson } from '../../../shared/app/wire.ts';
 import type { GameCommand } from '../../../shared/games/index.ts';
 import { type GameId, type PlayerId, parseGameId, parsePlayerId } from '../../../shared/kernel/ids.ts';
@@ -31,6 +38,19 @@ export function timeControlOf(value: unknown) {
   throw new HttpProblem('invalid-time-control', {}, { reason: parsed.error.code });
 }
 
+/** Terms of leave; left out: the usual ones, null: none. */
+function leavePolicyOf(value: unknown) {
+  if (value === undefined) return undefined;
+  const parsed = readLeavePolicy(value);
+  return parsed.ok ? parsed.value : refuse({ ...parsed.error, params: {} });
+}
+
+function freeDaysOf(value: unknown) {
+  const parsed = readFreeDays(value ?? null);
+  if (parsed.ok) return parsed.value;
+  throw new HttpProblem('invalid-free-days', {}, { reason: parsed.error.code });
+}
+
 export const postGame: Handler = async ({ deps }, request) => {
   const challenger = await requireProfile(deps, request);
   const body = parseBody(challengeBody, jsonOf(request));
@@ -41,6 +61,8 @@ export const postGame: Handler = async ({ deps }, request) => {
     colour: body.colour,
     rulebook: (body.rulebook ?? DEFAULT_RULEBOOK) as RulebookId,
     timeControl: timeControlOf(body.timeControl),
+    leave: leavePolicyOf(body.leave),
+    freeDays: freeDaysOf(body.freeDays),
     start: body.start ?? null,
     commandId: commandIdOf(request, () => randomText(deps, 12)),
     source: request.source,
@@ -84,7 +106,7 @@ export async function runCommand(
   { deps }: Context,
   request: HttpRequest,
   status: number,
-  make: (player: PlayerId) => Undated<GameCommand>,
+  make: (player: PlayerId) => Undated<GameCommand> | Promise<Undated<GameCommand>>,
 ): Promise<HttpResponse> {
   const at = deps.clock.now();
   const game = gameIdOf(request);
@@ -93,7 +115,7 @@ export async function runCommand(
     game,
     commandId: commandIdOf(request, () => randomText(deps, 12)),
     actor: player,
-    command: make(player),
+    command: await make(player),
     at,
     expectedVersion: expectedVersionOf(request),
   });
@@ -113,12 +135,15 @@ async function answer(
 }
 
 const answering =
-  (type: 'AcceptChallenge' | 'RefuseChallenge' | 'WithdrawChallenge'): Handler =>
+  (type: 'RefuseChallenge' | 'WithdrawChallenge'): Handler =>
   (context, request) => {
     parseBody(emptyBody, jsonOf(request));
     return runCommand(context, request, 200, (player) => ({ type, player }));
   };
 
-export const postAcceptance = answering('AcceptChallenge');
+export const postAcceptance: Handler = (context, request) => {
+  parseBody(emptyBody, jsonOf(request));
+  return runCommand(context, request, 200, (player) => acceptance(context.deps, gameIdOf(request), player));
+};
 export const postRefusal = answering('RefuseChallenge');
 export const postWithdrawal = answering('WithdrawChallenge');

@@ -1,5 +1,6 @@
 // Challenging somebody from a page, answering an invitation from its mailed link, muting a game's mail.
 
+import { acceptance } from '../../../shared/app/acceptance.ts';
 import { challenge, isNeverInvited, setNeverInvite } from '../../../shared/app/challenge.ts';
 import { execute } from '../../../shared/app/execute.ts';
 import { confirm } from '../../../shared/app/identity.ts';
@@ -126,7 +127,7 @@ async function answered(context: Context, request: HttpRequest, type: 'AcceptCha
     game: held.game,
     commandId,
     actor: player,
-    command: { type, player },
+    command: type === 'AcceptChallenge' ? await acceptance(deps, held.game, player) : { type, player },
     at,
   });
   if (!result.ok) return refuse(result.error);
