@@ -1,18 +1,38 @@
-// Decides in a thread of its own, one thread a decision.
+// Decides in a process of its own, one process a decision. Not in a thread: a thread does not load TypeScript.
 
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { Decider } from '../../shared/app/execute.ts';
 
 type Decided = Awaited<ReturnType<Decider>>;
 
-/** Rejects when the thread fails or ends without an answer. */
-export const inThread: Decider = (state, command) =>
-  new Promise<Decided>((resolve, reject) => {
-    const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), {
-      workerData: [state, command],
-      execArgv: ['--import', 'tsx'],
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the search ended without an answer')));
-  });
+export type Prover = {
+  /** Rejects when the process fails or ends without an answer. */
+  readonly decide: Decider;
+  /** Breaks off every search; what was not found is looked for again after the next start. */
+  stop(): void;
+};
+
+export function startProver(): Prover {
+  const running = new Set<ChildProcess>();
+  return {
+    decide: (state, command) =>
+      new Promise<Decided>((resolve, reject) => {
+        const child = fork(new URL('./proof-process.ts', import.meta.url), {
+          execArgv: ['--import', 'tsx'],
+          serialization: 'advanced',
+          stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        });
+        running.add(child);
+        child.once('message', (decided) => resolve(decided as Decided));
+        child.once('error', reject);
+        child.once('exit', (code) => {
+          running.delete(child);
+          reject(new Error(`the search ended without an answer (${code})`));
+        });
+        child.send([state, command]);
+      }),
+    stop() {
+      for (const child of running) child.kill();
+    },
+  };
+}

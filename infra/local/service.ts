@@ -15,7 +15,7 @@ import { type Handler, httpServer } from './http/server.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { withLocalPages } from './local-pages.ts';
 import { type OpenData, openData } from './open-data.ts';
-import { inThread } from './prover.ts';
+import { startProver } from './prover.ts';
 import { recover } from './recover.ts';
 import { StartFailure } from './start-failure.ts';
 import { attachPump, type StreamHandler, type StreamPump, streamPump } from './stream-pump.ts';
@@ -80,7 +80,7 @@ async function run(
   await recover(deps, { client: data.client, commits: data.names.commits, journal, pump });
   rmSync(data.folder.assets, { recursive: true, force: true });
   await buildAssets(data.folder.assets);
-  const sweeper = startSweeper(deps, pump, sweepSeconds, inThread);
+  const sweeper = startSweeper(deps, pump, sweepSeconds, startProver());
   const handler = withLocalPages({
     mailbox: data.mailbox,
     clock: options.testClock === true ? data.clock : null,

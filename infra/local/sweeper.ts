@@ -1,22 +1,22 @@
 // The rule that EventBridge has on AWS, as a timer: one sweep a minute, never two at once; and the two functions
-// that take jobs from its queue. A proof is searched for in a thread, beside the sweeps that follow.
+// that take jobs from its queue. A proof is searched for in a process of its own, beside the sweeps that follow.
 
 import { sweepHandler } from '../../functions/scheduled/sweep.ts';
 import { memoryWakeQueue } from '../../shared/adapters/memory/wake-queue.ts';
 import type { Deps } from '../../shared/app/deps.ts';
-import type { Decider } from '../../shared/app/execute.ts';
 import { doJob } from '../../shared/app/wake-queue.ts';
 import type { Job } from '../../shared/ports/wake-queue.ts';
+import type { Prover } from './prover.ts';
 import type { StreamPump } from './stream-pump.ts';
 
 export type Sweeper = {
   /** One sweep now, and whatever follows from it. Waits for one that is running, and for proofs. */
   sweep(): Promise<void>;
-  /** Ends the timer and waits for what is running. */
+  /** Ends the timer, breaks off searches, and waits for what is running. */
   stop(): Promise<void>;
 };
 
-export function startSweeper(deps: Deps, pump: StreamPump, seconds: number, prove: Decider): Sweeper {
+export function startSweeper(deps: Deps, pump: StreamPump, seconds: number, prover: Prover): Sweeper {
   const queue = memoryWakeQueue();
   const run = sweepHandler(deps, queue);
   let sweeping: Promise<void> = Promise.resolve();
@@ -24,7 +24,7 @@ export function startSweeper(deps: Deps, pump: StreamPump, seconds: number, prov
 
   const job = async (next: Job): Promise<void> => {
     try {
-      await doJob({ deps, queue }, next, prove);
+      await doJob({ deps, queue }, next, prover.decide);
     } catch (error) {
       // What was not done is still due; its row was put off and comes up again.
       deps.log({ event: 'wake-failed', job: JSON.stringify(next), error: String(error) });
@@ -63,6 +63,7 @@ export function startSweeper(deps: Deps, pump: StreamPump, seconds: number, prov
     },
     stop() {
       clearInterval(timer);
+      prover.stop();
       return idle();
     },
   };
