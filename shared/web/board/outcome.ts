@@ -16,7 +16,11 @@ function found(reader: Reader, game: GameView): Html | null {
     }</li>
 `,
   )}</ul>
-<p><a href="#proofs-title">${say(reader, 'web.proofs-link')}</a></p>`;
+${
+  game.proofs.every(({ method }) => method === null)
+    ? null
+    : html`<p><a href="#proofs-title">${say(reader, 'web.proofs-link')}</a></p>`
+}`;
 }
 
 const instant = (reader: Reader, { endedAt }: GameView): Html | null =>

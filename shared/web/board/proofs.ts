@@ -41,17 +41,17 @@ export function matingLine(reader: Reader, fen: string, { winner, line }: ProofV
   return html`<div class="mating-line">
 <h3 id="${id}-title">${say(reader, `web.proof-line-${winner}`)}</h3>
 <p class="hint">${say(reader, 'web.proof-line-hint')}</p>
-${moves(reader, id, fen, line)}
 ${lineSteps(reader, id, { start: fen, moves: line.map(({ uci }) => uci) })}
+${moves(reader, id, fen, line)}
 </div>`;
 }
 
 function proof(reader: Reader, fen: string, found: ProofView): Html {
   const how = methodText(reader, found);
   return html`<p>${verdictText(reader, found)}</p>
+${matingLine(reader, fen, found)}
 ${how === null ? null : html`<p>${how}</p>`}
 <p class="hint">${spentText(reader, found)}</p>
-${matingLine(reader, fen, found)}
 `;
 }
 

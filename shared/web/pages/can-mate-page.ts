@@ -50,13 +50,13 @@ function side(
   maxNodes: number,
 ): Html {
   return html`<section><h2><span class="side ${winner}" aria-hidden="true"></span>${colourName(reader, winner)}</h2>
-<dl class="terms verdicts">${verdict(reader, say(reader, 'web.can-mate-quick'), quick, say(reader, 'web.can-mate-quick-hint'))}${verdict(
+${matingLine(reader, fen, full)}
+<dl class="terms verdicts">${verdict(
     reader,
     say(reader, 'web.can-mate-full'),
     full,
     say(reader, 'web.can-mate-limit', { nodes: maxNodes }),
-  )}</dl>
-${matingLine(reader, fen, full)}</section>
+  )}${verdict(reader, say(reader, 'web.can-mate-quick'), quick, say(reader, 'web.can-mate-quick-hint'))}</dl></section>
 `;
 }
 
