@@ -136,9 +136,9 @@ ${textBoard(
 )}
 ${moves.length > 0 ? stepButtons(reader) : null}
 </div>
+${proofs(reader, game)}
 <div class="game-more">
 ${claims(reader, game)}
-${proofs(reader, game)}
 ${actions(reader, game, seat, base)}
 ${section(reader, 'moves', 'web.moves-title', moveList(reader, game))}
 ${fold(reader, 'web.pieces-title', pieceLists(reader, game.fen))}
