@@ -14,9 +14,11 @@ export type Prover = {
 
 export function startProver(): Prover {
   const running = new Set<ChildProcess>();
+  let stopped = false;
   return {
     decide: (state, command) =>
       new Promise<Decided>((resolve, reject) => {
+        if (stopped) return reject(new Error('the search was broken off'));
         const child = fork(new URL('./proof-process.ts', import.meta.url), {
           execArgv: ['--import', 'tsx'],
           serialization: 'advanced',
@@ -32,6 +34,7 @@ export function startProver(): Prover {
         child.send([state, command]);
       }),
     stop() {
+      stopped = true;
       for (const child of running) child.kill();
     },
   };
