@@ -40,8 +40,9 @@ const REMEMBERED = 60;
 
 /**
  * Executes a command on a game. Refusals are always decided on a consistent read; a repeated command id
- * gives the first answer again, and a key reused for another command is refused. Throws only when the
- * store fails or the game is so busy that a dozen races were lost.
+ * gives the first answer again, and a key reused for another command is refused. (Not for a move that is
+ * legal at the next ply: its ply keeps it from happening twice, and looking for its key would cost every
+ * move several reads.) Throws only when the store fails or a dozen races were lost.
  */
 export async function execute(deps: Deps, request: Request): Promise<Result<Executed, Refusal>> {
   // A move is tied to its ply and cannot happen twice; other commands are looked for before they are done.

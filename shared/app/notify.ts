@@ -65,7 +65,7 @@ export async function deliver(deps: Deps, key: OutboxKey, fresh?: LoadedGame): P
   const profiles = await profilesOf(deps, game.atRow.state.terms);
   const profile = profiles.find(({ id }) => id === key.recipient);
   if (profile === undefined) return settle('suppressed');
-  if (!wants(profile, game.now.id, kind)) return settle('suppressed');
+  if (!wants(profile, game.now.id, kind, offersDraw(game.atRow.state))) return settle('suppressed');
   try {
     await send(deps, key, profile, profiles, game.atRow);
   } catch (error) {
@@ -130,7 +130,10 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
 
 const plies = (state: GameState): number => ('plies' in state ? state.plies.length : 0);
 
-function wants(profile: Profile, game: GameId, kind: NoticeKind): boolean {
+/** An offer lapses with the answering move, so whoever wants few mails must still hear of it. */
+const offersDraw = (state: GameState): boolean => state.status === 'in-play' && state.drawOffer !== null;
+
+function wants(profile: Profile, game: GameId, kind: NoticeKind, offer: boolean): boolean {
   if (kind === 'invitation') return true;
   if (profile.mail === 'none') return false;
   const always =
@@ -139,7 +142,9 @@ function wants(profile: Profile, game: GameId, kind: NoticeKind): boolean {
     kind === 'leave-over' ||
     kind === 'game-over' ||
     kind === 'result-pending' ||
-    kind === 'challenge-answered';
+    kind === 'challenge-answered' ||
+    kind === 'draw-offered' ||
+    (kind === 'your-move' && offer);
   if (profile.mail === 'deadlines-only' && !always) return false;
   return !profile.mutedGames.includes(game);
 }

@@ -202,13 +202,26 @@ describe('who wants which mails', () => {
 
   it.each([
     ['every-move', ['your-move', 'draw-offered', 'deadline-near', 'game-over']],
-    ['deadlines-only', ['deadline-near', 'game-over']],
+    // A draw offer lapses with the next move, so it is told to whoever wants few mails as well.
+    ['deadlines-only', ['draw-offered', 'deadline-near', 'game-over']],
     ['none', []],
   ] as const)('%s', async (preference, expected) => {
     await prefers('black', preference);
     expect(await everything()).toEqual(expected);
     const states = (await game.rows()).filter(({ recipient }) => recipient === game.player('black'));
     expect(states.every(({ state }) => state === 'sent' || state === 'suppressed')).toBe(true);
+  });
+
+  it('deadlines-only hears of a move that came with a draw offer, and of no other', async () => {
+    await prefers('black', 'deadlines-only');
+    const before = game.told('black').length;
+    await game.play('Nf3', 'Nc6');
+    expect(game.told('black')).toHaveLength(before);
+    const now = await game.state();
+    const ply = now.status === 'in-play' ? now.plies.length + 1 : 0;
+    const offer = { type: 'PlayMove', ply, text: 'Bb5', notation: 'san', drawOffer: true } as const;
+    accepted(await game.send('white', offer));
+    expect(game.told('black').slice(before)).toEqual(['your-move']);
   });
 
   it('muting stops one game and no other', async () => {
