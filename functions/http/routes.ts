@@ -38,6 +38,7 @@ import {
   startPage,
 } from './pages/account.ts';
 import { sendClaim, showClaim } from './pages/claim.ts';
+import { declareReflection, showClock, topUp } from './pages/clock.ts';
 import {
   acceptInvitation,
   allowAgain,
@@ -95,6 +96,9 @@ const pages: readonly Route[] = [
   { method: 'POST', path: '/play/{token}/resignation', handler: resign },
   { method: 'GET', path: '/play/{token}/pgn', handler: downloadPgn },
   { method: 'GET', path: '/can-mate', handler: showCanMate },
+  { method: 'GET', path: '/play/{token}/clock', handler: showClock },
+  { method: 'POST', path: '/play/{token}/reflection', handler: declareReflection },
+  { method: 'POST', path: '/play/{token}/top-up', handler: topUp },
   { method: 'GET', path: '/mute/{token}', handler: showMute },
   { method: 'POST', path: '/mute/{token}', handler: mute },
   { method: 'GET', path: '/assets/{name}', handler: getAsset },

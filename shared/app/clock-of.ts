@@ -19,3 +19,5 @@ export async function clockOf(
   if (seatOf(state.terms, player) === null) return err(problem('not-your-game'));
   return ok(clockViewOf(state, deps.clock.now()));
 }
+
+export { clockViewOf };

@@ -1,7 +1,9 @@
 // Every page in every state that looks different, by a name for test titles and addresses.
 
+import { viewOf } from '../../shared/games/index.ts';
+import { clockViewOf } from '../../shared/games/views/clock-view.ts';
 import type { GameView } from '../../shared/games/views/game-view.ts';
-import { type DurationMs, epochMs, MINUTE } from '../../shared/kernel/time.ts';
+import { type DurationMs, epochMs, HOUR, after as later, MINUTE } from '../../shared/kernel/time.ts';
 import {
   boardPage,
   candidatesPage,
@@ -9,6 +11,7 @@ import {
   challengeSentPage,
   checkMailPage,
   claimPage,
+  clockPage,
   drawPage,
   type HomeGame,
   homePage,
@@ -25,6 +28,7 @@ import {
   signInConfirmPage,
   stalePage,
 } from '../../shared/web/index.ts';
+import { game as clockedGame, given, having, line, plays, T0 } from '../support/decider.ts';
 import { PROOF_BOARDS, PROOF_PAGES } from './proof-samples.ts';
 import { DAY, endedGame, NOW, sampleGame } from './samples.ts';
 
@@ -79,9 +83,55 @@ const entry = (view: GameView, seat: 'white' | 'black', href: string): HomeGame 
 
 export type SamplePage = (reader: Reader) => string;
 
+const told = given(
+  ...clockedGame({
+    timeControl: {
+      kind: 'triple-block',
+      clock: 50 * DAY,
+      bank: 75 * DAY,
+      increment: DAY,
+      incrementMoves: 50,
+      protection: null,
+    },
+  }),
+  line('1. e4 e5 2. Nf3'),
+  {
+    type: 'OutageCredited',
+    v: 1,
+    id: 'outage-1',
+    from: later(T0, 4 * HOUR),
+    to: later(T0, 9 * HOUR),
+    credits: { white: 0, black: 0 },
+    reason: '',
+    at: later(T0, 9 * HOUR),
+  },
+  having(plays('black', 'Nc6', { at: later(T0, 11 * HOUR) })),
+).state;
+if (told.status !== 'in-play') throw new Error('no running game');
+const toldView = viewOf(told, {
+  id: game.id,
+  version: 6,
+  asOf: NOW,
+  label: (id) => ({ id, name: id.slice(0, 5) }),
+});
+
 const BOARDS: Readonly<Record<string, SamplePage>> = {
   ...PROOF_BOARDS,
   'board-to-move': (r) => boardPage(r, { notation: 'san', game, seat: 'black', base: BASE, lastMove: LAST }),
+  'board-on-leave': (r) =>
+    boardPage(r, {
+      notation: 'san',
+      game: {
+        ...game,
+        pause: { reason: 'leave', to: epochMs(NOW + 3 * DAY) },
+        leaves: [{ id: 'l', seat: 'black', from: epochMs(NOW - DAY), to: epochMs(NOW + 3 * DAY) }],
+        clockRequest: 'reflection',
+      },
+      seat: 'black',
+      base: BASE,
+      lastMove: LAST,
+    }),
+  clock: (r) => clockPage(r, { game: toldView, clock: clockViewOf(told, NOW), base: BASE }),
   'board-waiting': (r) =>
     boardPage(r, { notation: 'san', game, seat: 'white', base: BASE, lastMove: LAST, notice: 'move-played' }),
   'board-first-move': (r) =>

@@ -27,7 +27,8 @@ import { type HttpResponse, page, seeOther } from '../respond.ts';
 import { playerOf, refuseForeign } from '../session.ts';
 import { readerOf, seatOfLink } from './reader.ts';
 
-async function open(context: Context, request: HttpRequest) {
+/** The game behind a seat link as its player sees it now. */
+export async function open(context: Context, request: HttpRequest) {
   const { game, profile, base } = await seatOfLink(context, request);
   const loaded = await currentGame(context.deps, game);
   const view = await present(context.deps, loaded, context.deps.clock.now());
@@ -44,7 +45,7 @@ async function open(context: Context, request: HttpRequest) {
   };
 }
 
-type Opened = Awaited<ReturnType<typeof open>>;
+export type Opened = Awaited<ReturnType<typeof open>>;
 
 const inWords = (locale: Locale, view: GameView) => {
   const last = lastMoveOf(view);

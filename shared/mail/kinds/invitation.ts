@@ -1,7 +1,7 @@
 // A game offered, perhaps to a stranger: full terms in words, nothing that the challenger wrote but his name,
 // and a way never to be asked again.
 
-import { describeTimeControl, t } from '../../i18n/index.ts';
+import { describeFreeDays, describeLeave, describeTimeControl, t } from '../../i18n/index.ts';
 import type { Colour } from '../../kernel/colour.ts';
 import type { Block, Letter, Reader } from '../letter.ts';
 import type { InvitationMessage } from '../message.ts';
@@ -20,6 +20,8 @@ export function invitationLetter(message: InvitationMessage, reader: Reader): Le
       { block: 'lead', text: lead },
       term(t(locale, `mail.invitation.seat.${seat}`)),
       term(describeTimeControl(locale, game.timeControl)),
+      term(describeLeave(locale, game.leave)),
+      ...(game.freeDays === null ? [] : [term(describeFreeDays(locale, game.freeDays))]),
       term(t(locale, 'mail.invitation.rulebook', { rulebook: t(locale, `chess.rulebook.${game.rulebook}`) })),
       ...(game.expiresAt === null ? [] : [validUntil(reader, game.expiresAt)]),
       action(t(locale, 'mail.invitation.action'), message.url),

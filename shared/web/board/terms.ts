@@ -2,13 +2,16 @@
 // accepts and on every board page, because nobody should have to remember what was agreed.
 
 import type { GameView } from '../../games/views/game-view.ts';
-import { describeTimeControl } from '../../i18n/index.ts';
+import { describeFreeDays, describeLeave, describeTimeControl } from '../../i18n/index.ts';
 import { type Html, html } from '../../kernel/html.ts';
 import type { Reader } from '../reader.ts';
 import { instantHtml } from '../when.ts';
 import { playerName, rulebookName, say } from '../words.ts';
 
-export type Terms = Pick<GameView, 'white' | 'black' | 'rulebook' | 'timeControl' | 'createdAt' | 'startFen'>;
+export type Terms = Pick<
+  GameView,
+  'white' | 'black' | 'rulebook' | 'timeControl' | 'leave' | 'freeDays' | 'createdAt' | 'startFen'
+>;
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -17,6 +20,8 @@ export function terms(reader: Reader, game: Terms): Html {
     [say(reader, 'chess.colour.white'), playerName(reader, game.white)],
     [say(reader, 'chess.colour.black'), playerName(reader, game.black)],
     [say(reader, 'web.terms-time'), describeTimeControl(reader.locale, game.timeControl)],
+    [say(reader, 'web.terms-leave'), describeLeave(reader.locale, game.leave)],
+    [say(reader, 'web.terms-free-days'), describeFreeDays(reader.locale, game.freeDays)],
     [
       say(reader, 'web.terms-rulebook'),
       html`${rulebookName(reader, game.rulebook)}. ${say(reader, `web.rulebook-${game.rulebook}-about`)}`,

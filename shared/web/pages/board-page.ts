@@ -7,6 +7,7 @@ import type { Colour } from '../../kernel/colour.ts';
 import { type Html, html } from '../../kernel/html.ts';
 import { actions, standingOffer } from '../board/actions.ts';
 import { claims } from '../board/claims.ts';
+import { clockNotes } from '../board/clock-notes.ts';
 import { clocks } from '../board/clocks.ts';
 import { gameLog } from '../board/log.ts';
 import { type MoveFormError, moveForm } from '../board/move-form.ts';
@@ -29,6 +30,8 @@ export const NOTICES = [
   'draw-declined',
   'claim-right',
   'claim-wrong',
+  'reflection-declared',
+  'topped-up',
   'resigned',
   'accepted',
 ] as const;
@@ -126,7 +129,7 @@ ${standingOffer(reader, game, seat, base)}
 </div>
 <div class="game-ask">${ask(reader, props)}</div>
 ${lastMoveSection(reader, props)}
-${game.status === 'in-play' || game.status === 'pending' ? section(reader, 'time', 'web.time-title', clocks(reader, game, seat)) : null}
+${game.status === 'in-play' || game.status === 'pending' ? section(reader, 'time', 'web.time-title', html`${clocks(reader, game, seat)}${clockNotes(reader, game, seat, base)}`) : null}
 <div class="game-board">
 <h2 class="vh" id="board-title">${say(reader, 'web.board-title')}</h2>
 ${textBoard(
@@ -144,6 +147,7 @@ ${section(reader, 'moves', 'web.moves-title', moveList(reader, game))}
 ${fold(reader, 'web.pieces-title', pieceLists(reader, game.fen))}
 ${fold(reader, 'web.terms-title', terms(reader, game))}
 ${fold(reader, 'web.log-title', gameLog(reader, game))}
+${game.startedAt === null ? null : html`<p><a href="${base}/clock">${say(reader, 'web.clock-link')}</a></p>`}
 <p><a href="${base}/pgn">${say(reader, 'web.pgn-link')}</a></p>
 </div>
 </div>`,
