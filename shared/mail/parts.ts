@@ -31,7 +31,7 @@ export const pairing = (locale: Locale, game: GameView): { white: string; black:
 });
 
 /** The number that a ply has on the score sheet, counted from the first position: `17.` or `17…`. */
-function numberOf(startFen: string, ply: number): string {
+export function numberOf(startFen: string, ply: number): string {
   const fields = startFen.split(' ');
   const first = (Number(fields[5] ?? 1) || 1) * 2 + (fields[1] === 'b' ? 1 : 0);
   const half = first + ply - 1;

@@ -39,6 +39,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'sr-Cyrl': 'Сf3',
 };
 
+/** A move as somebody who writes in this notation would type it. */
+export const exampleIn = (notation: string): string => EXAMPLES[notation] ?? 'Nf3';
+
 /** Fields: `ply`, `notation`, `move` (typed text, or UCI from the choice), `draw=yes`. */
 export function moveForm(reader: Reader, { base, notation, ply, mayOfferDraw, error }: MoveFormProps): Html {
   const choose = error?.candidates && error.candidates.length > 0 ? error.candidates : null;
@@ -57,7 +60,7 @@ ${
       }>
 <button class="primary">${say(reader, 'web.review-button')}</button>
 </div>
-<p class="hint" id="move-hint">${say(reader, 'web.move-hint', { example: EXAMPLES[notation] ?? 'Nf3' })}</p>`
+<p class="hint" id="move-hint">${say(reader, 'web.move-hint', { example: exampleIn(notation) })}</p>`
 }
 ${
   mayOfferDraw
