@@ -76,6 +76,15 @@ export const OPERATIONS: readonly Operation[] = [
     success: 204,
     refusals: [404],
   },
+  {
+    method: 'get',
+    path: '/me/calendar.ics',
+    summary:
+      'The deadlines of your running games as a calendar; its address with the `key` is on your profile',
+    success: 200,
+    refusals: [403, 410],
+    open: true,
+  },
   { method: 'get', path: '/me/tokens', summary: 'Your personal access tokens', success: 200 },
   {
     method: 'post',

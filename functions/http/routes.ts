@@ -11,6 +11,7 @@ import {
   postToken,
 } from './api/account.ts';
 import { getBoardSvg } from './api/board.ts';
+import { getCalendar } from './api/calendar.ts';
 import { getClock, openClock, postReflection, postTopUp } from './api/clock.ts';
 import {
   getCommits,
@@ -117,6 +118,7 @@ const programs: readonly Route[] = [
   { method: 'GET', path: '/me', handler: getMe },
   { method: 'PATCH', path: '/me', handler: patchMe },
   { method: 'GET', path: '/me/games', handler: getMyGames },
+  { method: 'GET', path: '/me/calendar.ics', handler: getCalendar },
   { method: 'GET', path: '/me/leave', handler: getLeave },
   { method: 'PUT', path: '/me/leave', handler: putLeave },
   { method: 'DELETE', path: '/me/leave/{leave}', handler: deleteLeave },

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { DAY, type EpochMs, epochMs, HOUR, MINUTE, SECOND } from '../kernel/time.ts';
 import type { Deps } from './deps.ts';
 
-export type LinkPurpose = 'seat' | 'invitation' | 'mute' | 'sign-in';
+export type LinkPurpose = 'seat' | 'invitation' | 'mute' | 'sign-in' | 'calendar';
 
 /** How long a link of each purpose is good for, milliseconds. */
 const VALID_FOR: Readonly<Record<LinkPurpose, number>> = {
@@ -16,12 +16,14 @@ const VALID_FOR: Readonly<Record<LinkPurpose, number>> = {
   invitation: 60 * DAY,
   mute: 400 * DAY,
   'sign-in': 30 * MINUTE,
+  // A subscription is set up once and read for years; its player can void it.
+  calendar: 3650 * DAY,
 };
 
 export type Link = {
   readonly purpose: LinkPurpose;
   readonly player: PlayerId;
-  /** Null for a sign-in. */
+  /** Null for a sign-in and for a calendar. */
   readonly game: GameId | null;
   readonly issuedAt: EpochMs;
   readonly expiresAt: EpochMs;

@@ -13,7 +13,7 @@ export type Seat = { readonly game: GameId; readonly profile: Profile };
 /** Who a link acts for, and in which game. Refused: void, expired, or voided by its player. */
 export async function linkHolder(
   deps: Deps,
-  purpose: Exclude<LinkPurpose, 'sign-in'>,
+  purpose: Exclude<LinkPurpose, 'sign-in' | 'calendar'>,
   token: string,
 ): Promise<Result<Seat, AppProblem>> {
   const link = await readLink(deps, purpose, token);

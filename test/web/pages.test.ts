@@ -146,6 +146,7 @@ describe('names that try to be markup', () => {
         language: 'en',
         timeZone: HOSTILE,
         mail: 'none',
+        calendarUrl: `https://chess.example/me/calendar.ics?key=${HOSTILE}`,
         tokens: [{ id: HOSTILE, label: HOSTILE, createdAt: NOW }],
         newToken: HOSTILE,
       }),

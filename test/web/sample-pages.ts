@@ -308,6 +308,7 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
       language: r.locale,
       timeZone: 'Europe/Kyiv',
       mail: 'every-move',
+      calendarUrl: 'https://play.example/me/calendar.ics?key=token',
       tokens: [{ id: 'a1', label: 'phone', createdAt: epochMs(NOW - 9 * DAY) }],
       newToken: 'sm_0123456789abcdef',
     }),

@@ -1,5 +1,6 @@
 // Pages of a person: start, sign-in, profile.
 
+import { calendarPath } from '../../../shared/app/calendar.ts';
 import { createPersonalToken, signIn } from '../../../shared/app/identity.ts';
 import { keepLabel } from '../../../shared/app/labels.ts';
 import { makeLink, SIGN_IN_MINUTES } from '../../../shared/app/links.ts';
@@ -116,6 +117,7 @@ async function profileView(
     language: profile.language,
     timeZone: profile.timeZone,
     mail: profile.mail,
+    calendarUrl: `${context.deps.settings.baseUrl}${await calendarPath(context.deps, profile.id)}`,
     tokens: tokens
       .filter(({ kind }) => kind === 'personal')
       .map(({ hash, label, createdAt }) => ({ id: hash.slice(0, 12), label, createdAt })),

@@ -21,6 +21,8 @@ export type ProfilePageProps = {
   readonly language: string;
   readonly timeZone: string;
   readonly mail: MailPreference;
+  /** Address of the feed of deadlines; whoever has it can read them. */
+  readonly calendarUrl: string;
   readonly tokens: readonly ProfileToken[];
   /** The text of a token just made: shown this once. */
   readonly newToken?: string;
@@ -98,6 +100,10 @@ ${person(reader, props)}
 <section><h2 id="links-title">${say(reader, 'web.links-title')}</h2>
 <p>${say(reader, 'web.links-explained')}</p>
 <form method="post" action="/profile"><input type="hidden" name="action" value="revoke-links"><button>${say(reader, 'web.links-revoke')}</button></form></section>
+<section><h2 id="calendar-title">${say(reader, 'web.calendar-title')}</h2>
+<p>${say(reader, 'web.calendar-explained')}</p>
+<p><code class="token">${props.calendarUrl}</code></p>
+<p><a href="${props.calendarUrl}">${say(reader, 'web.calendar-link')}</a></p></section>
 <section><h2 id="tokens-title">${say(reader, 'web.tokens-title')}</h2>
 ${tokens(reader, props)}</section>`,
   });
