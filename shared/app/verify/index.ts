@@ -64,7 +64,7 @@ const CHAIN = {
 } as const;
 
 type Problem = Pick<Break, 'what' | 'detail'>;
-const problem = (what: Break['what'], detail: string): Result<never, Problem> => err({ what, detail });
+const flaw = (what: Break['what'], detail: string): Result<never, Problem> => err({ what, detail });
 
 function stepOf(state: GameState, commit: Commit): Result<GameState, Problem> {
   let events: readonly GameEvent[];
@@ -73,12 +73,12 @@ function stepOf(state: GameState, commit: Commit): Result<GameState, Problem> {
     events = commit.events.map((event) => upcast(event));
     after = fold(state, events);
   } catch (error) {
-    return problem('event', error instanceof Error ? error.message : String(error));
+    return flaw('event', error instanceof Error ? error.message : String(error));
   }
   const { at } = commit;
-  if (at < lastInstant(state)) return problem('time', 'the commit is dated before something that it follows');
+  if (at < lastInstant(state)) return flaw('time', 'the commit is dated before something that it follows');
   const asked = commandOf(state, events, at);
-  if (asked === null) return problem('event', `${events[0]?.type} cannot begin a commit here`);
+  if (asked === null) return flaw('event', `${events[0]?.type} cannot begin a commit here`);
   const broken =
     overdue(state, events, at) ??
     (asked === 'by-itself'
