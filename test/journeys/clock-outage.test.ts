@@ -69,7 +69,7 @@ it('a stopped process costs nobody his game', { timeout: 60_000 }, async () => {
   });
   const path = `/games/${challenged.json.id}`;
   await request(service.url, 'POST', `${path}/acceptance`, { token: black });
-  await request(service.url, 'POST', '/test-clock', { body: { advance: 'P1D' } });
+  await request(service.url, 'POST', '/test-clock', { body: { advance: 'PT12H' } });
   const view = async () => (await request<View>(service.url, 'GET', path, { token: white })).json;
   const creditsOf = async () => {
     const { commits } = (
@@ -101,9 +101,9 @@ it('a stopped process costs nobody his game', { timeout: 60_000 }, async () => {
   expect(Date.parse(saved.deadline ?? '')).toBe(before + Number(outage?.to) - Number(outage?.from));
   await service.kill();
 
-  // What the sweep could not notice: the site could not be reached for six hours of the second day.
-  const from = new Date(before - 2 * DAY - 6 * HOUR).toISOString();
-  const to = new Date(before - 2 * DAY).toISOString();
+  // What the sweep could not notice: the site could not be reached for six hours of the first day.
+  const from = new Date(before - 3 * DAY + 2 * HOUR).toISOString();
+  const to = new Date(before - 3 * DAY + 8 * HOUR).toISOString();
   const operator = async () =>
     JSON.parse(
       (
