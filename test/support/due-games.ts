@@ -66,7 +66,8 @@ async function commitCommands(deps: Deps, id: GameId, commands: readonly GameCom
     game = { ...game, state, version, hash };
   }
   const { state, version, hash } = game;
-  const dueAt = nextWake(state, lastInstant(state))?.at ?? null;
+  // No reminders: the row stands where the flag falls.
+  const dueAt = nextWake(state, lastInstant(state), [])?.at ?? null;
   await deps.views.putCard({ game: id, version, hash, ...encodeSnapshot(state), dueAt });
 }
 
