@@ -76,3 +76,37 @@ it('the clock is explained in words, in the language of the reader, and printed'
   expect(page.text).toContain('So a move is in time up to and including');
   expect(page.text).toMatch(/<th scope="row">1\.e4<\/th>/);
 });
+
+it('reminders and leave are set on the profile page, from forms alone', async () => {
+  const game = await timedGame(service, { timeControl: '5d' });
+  const asPlayer = { headers: { authorization: `Bearer ${game.white.token}`, accept: 'text/html' } };
+  const shown = await service.call('GET', '/profile', asPlayer);
+  expect(shown.text).toMatch(/id="reminder-172800000" name="reminder-172800000" value="yes" checked/);
+  const send = (form: Record<string, string>) => service.call('POST', '/profile', { form, ...asPlayer });
+  const saved = await send({
+    action: 'save',
+    name: 'White',
+    language: 'en',
+    timeZone: 'Europe/Kyiv',
+    mail: 'every-move',
+    reminders: 'chosen',
+    'reminder-3600000': 'yes',
+    'reminder-259200000': 'yes',
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const me = () =>
+    service.call<{ reminders: string[]; timeZone: string }>('GET', '/me', { token: game.white.token });
+  expect((await me()).json).toMatchObject({ reminders: ['P3D', 'PT1H'], timeZone: 'Europe/Kyiv' });
+  const day = (days: number) => new Date(service.deps.clock.now() + days * DAY).toISOString().slice(0, 10);
+  const booked = await send({ action: 'book-leave', from: day(3), to: day(9) });
+  expect(booked.text).toContain('The leave is booked.');
+  const { leaves } = (await game.view()) as unknown as { leaves: { from: string }[] };
+  expect(leaves).toHaveLength(1);
+  const refused = await send({ action: 'book-leave', from: day(4), to: day(12) });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('Another leave already covers a part of this time.');
+  const id = /name="leave" value="([^"]+)"/.exec(booked.text)?.[1] ?? '';
+  const ended = await send({ action: 'end-leave', leave: id });
+  expect(ended.text).toContain('The leave is ended.');
+  expect(await game.view()).toMatchObject({ leaves: [] });
+});

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../shared/i18n/index.ts';
 import type { PlayerId } from '../../shared/kernel/ids.ts';
+import { type DurationMs, epochMs } from '../../shared/kernel/time.ts';
 import {
   boardPage,
   homePage,
@@ -13,7 +14,7 @@ import {
   reviewPage,
 } from '../../shared/web/index.ts';
 import { ALL_PAGES, BOARD_PAGES } from './sample-pages.ts';
-import { endedGame, HOSTILE, NOW, reader, sampleGame } from './samples.ts';
+import { DAY, endedGame, HOSTILE, NOW, reader, sampleGame } from './samples.ts';
 
 const pages = Object.entries(ALL_PAGES);
 const tags = (html: string, name: string): string[] =>
@@ -146,6 +147,8 @@ describe('names that try to be markup', () => {
         language: 'en',
         timeZone: HOSTILE,
         mail: 'none',
+        ladder: { offered: [2 * DAY, DAY / 2] as DurationMs[], chosen: [DAY / 2] as DurationMs[] },
+        leaves: [{ id: 'leave-1', from: epochMs(NOW + DAY), to: epochMs(NOW + 9 * DAY) }],
         calendarUrl: `https://chess.example/me/calendar.ics?key=${HOSTILE}`,
         tokens: [{ id: HOSTILE, label: HOSTILE, createdAt: NOW }],
         newToken: HOSTILE,

@@ -308,6 +308,8 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
       language: r.locale,
       timeZone: 'Europe/Kyiv',
       mail: 'every-move',
+      ladder: { offered: [2 * DAY, DAY / 2] as DurationMs[], chosen: [DAY / 2] as DurationMs[] },
+      leaves: [{ id: 'leave-1', from: epochMs(NOW + DAY), to: epochMs(NOW + 9 * DAY) }],
       calendarUrl: 'https://play.example/me/calendar.ics?key=token',
       tokens: [{ id: 'a1', label: 'phone', createdAt: epochMs(NOW - 9 * DAY) }],
       newToken: 'sm_0123456789abcdef',

@@ -28,6 +28,7 @@ import {
   SESSION_COOKIE,
   sessionCookie,
 } from '../session.ts';
+import { bookFromForm, endFromForm, saveLadder, timeProps } from './profile-clock.ts';
 import { readerOf } from './reader.ts';
 
 export const startPage: Handler = async (context, request) => {
@@ -117,6 +118,7 @@ async function profileView(
     language: profile.language,
     timeZone: profile.timeZone,
     mail: profile.mail,
+    ...(await timeProps(context, profile)),
     calendarUrl: `${context.deps.settings.baseUrl}${await calendarPath(context.deps, profile.id)}`,
     tokens: tokens
       .filter(({ kind }) => kind === 'personal')
@@ -147,10 +149,18 @@ export const changeProfile: Handler = async (context, request) => {
       if (found !== undefined) await deps.players.deleteToken(profile.id, found.hash);
       return profileView(context, request, profile, { notice: 'token-deleted' });
     }
+    case 'book-leave':
+      return profileView(context, request, profile, await bookFromForm(context, profile, form));
+    case 'end-leave':
+      return profileView(context, request, profile, await endFromForm(context, profile, form));
     default:
       return saveProfile(context, request, profile, form);
   }
 };
+
+/** The fields of a person; those of the ladder have a reader of their own. */
+const personal = (form: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => !name.startsWith('reminder')));
 
 async function saveProfile(
   context: Context,
@@ -160,7 +170,9 @@ async function saveProfile(
 ): Promise<HttpResponse> {
   const { deps } = context;
   try {
-    const { name, language, timeZone, mail } = parseBody(profileBody, form);
+    const { name, language, timeZone, mail } = parseBody(profileBody, personal(form));
+    const ladder = await saveLadder(context, profile, form);
+    if (ladder !== undefined) return profileView(context, request, profile, { errors: ladder });
     const changed = await deps.players.changeProfile(profile.id, {
       ...(name === undefined ? {} : { name }),
       ...(language === undefined ? {} : { language }),

@@ -11,7 +11,7 @@ export function pausesOf(state: InPlay, at: EpochMs): Pick<GameView, 'pause' | '
   return {
     pause: pauseAt(state.clock, at),
     leaves: state.leaves
-      .filter(({ to }) => to > at)
+      .filter(({ from, to }) => to > at && to > from)
       .map(({ id, seat, from, to }) => ({ id, seat, from, to })),
     clockRequest: requestOf(state, at),
   };

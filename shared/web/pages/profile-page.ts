@@ -3,7 +3,9 @@
 import { type Html, html } from '../../kernel/html.ts';
 import type { EpochMs } from '../../kernel/time.ts';
 import { errorSummary, type FieldErrors, radioField, textField } from '../forms/fields.ts';
+import { type ListedLeave, leaveSection } from '../forms/leave.ts';
 import { languageField, nameField, zoneField } from '../forms/person.ts';
+import { type Ladder, reminderBoxes } from '../forms/reminders.ts';
 import { documentOf } from '../layout.ts';
 import type { Reader } from '../reader.ts';
 import { sentence } from '../sentence.ts';
@@ -21,13 +23,15 @@ export type ProfilePageProps = {
   readonly language: string;
   readonly timeZone: string;
   readonly mail: MailPreference;
+  readonly ladder: Ladder;
+  readonly leaves: readonly ListedLeave[];
   /** Address of the feed of deadlines; whoever has it can read them. */
   readonly calendarUrl: string;
   readonly tokens: readonly ProfileToken[];
   /** The text of a token just made: shown this once. */
   readonly newToken?: string;
-  readonly notice?: 'saved' | 'links-revoked' | 'token-deleted';
-  readonly errors?: FieldErrors<'name' | 'timeZone' | 'label'>;
+  readonly notice?: 'saved' | 'links-revoked' | 'token-deleted' | 'leave-booked' | 'leave-ended';
+  readonly errors?: FieldErrors<'name' | 'timeZone' | 'label' | 'reminders' | 'leave'>;
 };
 
 const MAIL_CHOICES: readonly MailPreference[] = ['every-move', 'deadlines-only', 'none'];
@@ -50,6 +54,7 @@ ${radioField(reader, {
   value: props.mail,
   required: true,
 })}
+${reminderBoxes(reader, props.ladder, props.errors?.reminders)}
 <button class="primary">${say(reader, 'web.save-button')}</button>
 </form>`;
 }
@@ -86,7 +91,7 @@ ${textField(reader, {
 }
 
 /**
- * POST fields: `action` = `save` (`name`, `language`, `timeZone`, `mail`), `revoke-links`, `create-token`
+ * POST fields: `action` = `save` (`name`, `language`, `timeZone`, `mail`, reminders), `revoke-links`, `create-token`
  * (`label`) or `delete-token` (`token`).
  */
 export function profilePage(reader: Reader, props: ProfilePageProps): string {
@@ -97,6 +102,7 @@ export function profilePage(reader: Reader, props: ProfilePageProps): string {
 ${props.notice ? html`<p class="notice" role="status">${say(reader, `web.notice-${props.notice}`)}</p>` : null}
 ${errorSummary(reader, say(reader, 'web.form-errors'), props.errors ?? {})}
 ${person(reader, props)}
+${leaveSection(reader, props.leaves, props.errors?.leave)}
 <section><h2 id="links-title">${say(reader, 'web.links-title')}</h2>
 <p>${say(reader, 'web.links-explained')}</p>
 <form method="post" action="/profile"><input type="hidden" name="action" value="revoke-links"><button>${say(reader, 'web.links-revoke')}</button></form></section>
