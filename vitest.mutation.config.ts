@@ -10,6 +10,7 @@ export default defineConfig({
       'test/rules/perft.test.ts',
       'test/rules/fuzz.test.ts',
       'test/rules/differential.test.ts',
+      'test/rules/cli.test.ts',
       'test/rules/unwinnability/{attack,data,retrograde}.test.ts',
     ],
     testTimeout: 20_000,
