@@ -60,6 +60,15 @@ function periodSentences(locale: Locale, period: PeriodTerms): string[] {
   return sentences;
 }
 
+/** Period after period, then what the whole of them means. */
+function periodsSentences(locale: Locale, periods: readonly PeriodTerms[]): string[] {
+  const sentences = periods.flatMap((period) => periodSentences(locale, period));
+  const repeats = periods[periods.length - 1]?.moves !== null;
+  if (repeats) sentences.push(t(locale, 'time.clock.period-repeats'));
+  if (repeats || periods.length > 1) sentences.push(t(locale, 'time.clock.saved-time'));
+  return sentences;
+}
+
 function iccfSentences(locale: Locale, terms: IccfTerms): string[] {
   const span = (ms: number): string => formatSpan(locale, ms);
   const time = span(terms.time);
@@ -118,7 +127,7 @@ export function describeTimeControl(locale: Locale, terms: ClockTerms): string {
     case 'fischer':
       return fischerSentence(locale, terms.initial, terms.increment, terms.cap);
     case 'periods':
-      return terms.periods.flatMap((period) => periodSentences(locale, period)).join(' ');
+      return periodsSentences(locale, terms.periods).join(' ');
     case 'iccf':
       return iccfSentences(locale, terms).join(' ');
     case 'triple-block':

@@ -17,6 +17,8 @@ const CONTROLS: Readonly<Record<string, TimeControl>> = {
       { moves: null, time: 30 * MINUTE, increment: 0, delay: { kind: 'bronstein', time: 5 * SECOND } },
     ],
   },
+  repeating: { kind: 'periods', periods: [{ moves: 40, time: 2 * HOUR, increment: 0 }] },
+  suddenDeath: { kind: 'periods', periods: [{ moves: null, time: 30 * DAY, increment: 0 }] },
   iccf: iccf(10, 50 * DAY),
   iccfOnce: { ...iccf(null, 30 * DAY, 3 * DAY), doubling: null, silence: null },
   tripleBlock: {
@@ -41,8 +43,14 @@ describe('describeTimeControl', () => {
       'periods',
       'Period of 40 moves: 2 hours. Added for each move of the period: 30 seconds. ' +
         'Period of 20 moves: 1 hour. Delay before the clock counts each move: 5 seconds. ' +
-        'Rest of the game: 30 minutes. Given back after each move, never more than the move took: 5 seconds.',
+        'Rest of the game: 30 minutes. Given back after each move, never more than the move took: 5 seconds. ' +
+        'Time left over goes to the next period.',
     ],
+    [
+      'repeating',
+      'Period of 40 moves: 2 hours. This period repeats until the end of the game. Time left over goes to the next period.',
+    ],
+    ['suddenDeath', 'Rest of the game: 30 days.'],
     [
       'iccf',
       'Time for each 10 moves: 50 days. Only whole units of thinking time count: 1 day. Counted double beyond: 20 days. ' +

@@ -17,7 +17,6 @@ export {
   startClock,
   stopClocks,
 } from './clock.ts';
-export { describeTimeControl } from './describe-time-control.ts';
 export { adjournEarly, type EarlyAdjournment } from './early-adjournment.ts';
 export { applyEntry, type ClockEntry, replayClock } from './entries.ts';
 export { explainDeadline } from './explain-deadline.ts';
