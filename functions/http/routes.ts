@@ -13,6 +13,7 @@ import {
 import { getBoardSvg } from './api/board.ts';
 import { getCalendar } from './api/calendar.ts';
 import { getClock, openClock, postReflection, postTopUp } from './api/clock.ts';
+import { deleteConditionals, getConditionals, putConditionals } from './api/conditional.ts';
 import {
   getCommits,
   getGame,
@@ -40,6 +41,7 @@ import {
 } from './pages/account.ts';
 import { sendClaim, showClaim } from './pages/claim.ts';
 import { declareReflection, showClock, topUp } from './pages/clock.ts';
+import { saveConditionals, showConditionals } from './pages/conditional.ts';
 import {
   acceptInvitation,
   allowAgain,
@@ -91,6 +93,8 @@ const pages: readonly Route[] = [
   { method: 'POST', path: '/play/{token}/moves', handler: playMove },
   { method: 'GET', path: '/play/{token}/draw', handler: showDraw },
   { method: 'POST', path: '/play/{token}/draw', handler: answerDraw },
+  { method: 'GET', path: '/play/{token}/conditional', handler: showConditionals },
+  { method: 'POST', path: '/play/{token}/conditional', handler: saveConditionals },
   { method: 'GET', path: '/play/{token}/claim', handler: showClaim },
   { method: 'POST', path: '/play/{token}/claim', handler: sendClaim },
   { method: 'GET', path: '/play/{token}/resignation', handler: showResignation },
@@ -135,6 +139,9 @@ const programs: readonly Route[] = [
   { method: 'POST', path: '/games/{id}/moves', handler: postMove },
   { method: 'POST', path: '/games/{id}/draw', handler: postDraw },
   { method: 'POST', path: '/games/{id}/claims', handler: postClaim },
+  { method: 'GET', path: '/games/{id}/conditional-moves', handler: getConditionals },
+  { method: 'PUT', path: '/games/{id}/conditional-moves', handler: putConditionals },
+  { method: 'DELETE', path: '/games/{id}/conditional-moves', handler: deleteConditionals },
   { method: 'POST', path: '/games/{id}/reflection', handler: postReflection },
   { method: 'POST', path: '/games/{id}/top-up', handler: postTopUp },
   { method: 'POST', path: '/games/{id}/resignation', handler: postResignation },

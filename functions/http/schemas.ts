@@ -94,6 +94,14 @@ export const reflectionBody = z.strictObject({ ply: seenPly });
 /** `amount`: ISO 8601 duration; left out: as much as the clock takes. */
 export const topUpBody = z.strictObject({ ply: seenPly, amount: z.string().max(30).optional() });
 /** Local dates in the player's zone, first and last included, or instants with an offset. */
+export const conditionalBody = z.strictObject({
+  /** Plies on the board: the lines begin with the next move. */
+  ply: z.int().min(0).max(20_000),
+  /** `17...Nc6 18.Bb5`, one text a line; numbers may be left out, `(=)` offers a draw, `resign` resigns. */
+  lines: z.array(z.string().max(20_000)).min(1).max(1_000),
+  notation: z.string().max(20).optional(),
+});
+
 export const leaveBody = z.strictObject({
   from: z.string().max(40),
   to: z.string().max(40),

@@ -9,6 +9,7 @@ import { append } from './append.ts';
 import { commandDigest } from './commit-chain.ts';
 import type { Deps } from './deps.ts';
 import { type LoadedGame, lastInstant, loadFromStart, loadGame } from './load.ts';
+import { openPlans } from './sealed-plan.ts';
 import { creditOwed } from './sweep-gap.ts';
 
 /** A command before its instant of receipt is known. */
@@ -59,7 +60,12 @@ export async function execute(deps: Deps, request: Request): Promise<Result<Exec
     }
     const at = epochMs(Math.max(request.at, lastInstant(loaded.state)));
     const decision =
-      stale(request, loaded) ?? decide(loaded.state, { ...request.command, at } as GameCommand);
+      stale(request, loaded) ??
+      decide(loaded.state, {
+        ...request.command,
+        ...(await openPlans(deps, request.game, loaded.state, request.command.type)),
+        at,
+      } as GameCommand);
     if (!decision.ok) {
       if (from === 'card') {
         from = 'log';

@@ -5,6 +5,7 @@ import type { GameSummary, GameView } from '../games/index.ts';
 import type { ClockMessage, ClockView, LedgerPause, LedgerRow } from '../games/views/clock-view.ts';
 import { type DurationMs, duration, type EpochMs, formatDuration, formatInstant } from '../kernel/time.ts';
 import type { Commit } from '../ports/event-store.ts';
+import type { OwnPlan, PastPlan } from './conditional-moves.ts';
 
 const instant = (at: EpochMs | null): string | null => (at === null ? null : formatInstant(at));
 const span = (ms: DurationMs): string => formatDuration(ms);
@@ -29,7 +30,7 @@ export const gameJson = (view: GameView) => ({
   fen: view.fen,
   ply: view.ply,
   turn: view.turn,
-  moves: view.moves.map(({ ply, uci, san, at, spent, left, drawOffer }) => ({
+  moves: view.moves.map(({ ply, uci, san, at, spent, left, drawOffer, conditional }) => ({
     ply,
     uci,
     san,
@@ -37,6 +38,7 @@ export const gameJson = (view: GameView) => ({
     spent: span(spent),
     left: span(left),
     ...(drawOffer ? { drawOffer } : {}),
+    ...(conditional ? { conditional } : {}),
   })),
   clocks: {
     white: span(view.clocks.white),
@@ -121,4 +123,10 @@ const rowJson = (row: LedgerRow) => ({
   adjusted: span(row.adjusted),
   balance: span(row.balance),
   bank: row.bank === null ? null : span(row.bank),
+});
+
+/** A player's own conditional moves; after the game, what both had laid down and when. */
+export const conditionalJson = (own: OwnPlan | null, past: readonly PastPlan[]) => ({
+  conditionalMoves: own,
+  past: past.map(({ from, to, ...plan }) => ({ ...plan, from: formatInstant(from), to: instant(to) })),
 });

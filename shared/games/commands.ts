@@ -6,6 +6,7 @@ import type { PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
 import type { DrawClaimKind } from './claims.ts';
 import type { TimeControl } from './clock/index.ts';
+import type { OpenPlans } from './conditional/plan.ts';
 import type { BookedLeave } from './leave.ts';
 import type { FreeDays, LeavePolicy } from './leave-policy.ts';
 import type { RulebookId } from './rulebooks/index.ts';
@@ -46,6 +47,8 @@ export type PlayMove = At & {
   /** A notation of rules/notation; coordinates are read in every one. */
   readonly notation: string;
   readonly drawOffer: boolean;
+  /** Both players' conditional moves, opened for this decision. */
+  readonly plans?: OpenPlans;
 };
 
 /** The number of plies on the board that the sender saw, or null where he did not say. */
@@ -61,7 +64,17 @@ export type ClaimDraw = At &
     readonly player: PlayerId;
     readonly kind: DrawClaimKind;
     readonly move: { readonly text: string; readonly notation: string } | null;
+    readonly plans?: OpenPlans;
   };
+/** Conditional moves from the position after `ply` plies, read and sealed already. */
+export type SetConditionals = At & {
+  readonly type: 'SetConditionals';
+  readonly player: PlayerId;
+  readonly ply: number;
+  readonly hash: string;
+  readonly sealed: string;
+};
+export type ClearConditionals = At & { readonly type: 'ClearConditionals'; readonly player: PlayerId };
 export type Resign = At & Seen & { readonly type: 'Resign'; readonly player: PlayerId };
 
 /** A leave of the player's, for this game; the instant of its booking counts, not that of the command. */
@@ -106,6 +119,8 @@ export type GameCommand =
   | AcceptDraw
   | DeclineDraw
   | ClaimDraw
+  | SetConditionals
+  | ClearConditionals
   | Resign
   | TakeLeave
   | EndLeave

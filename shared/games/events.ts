@@ -6,11 +6,14 @@ import type { PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
 import type { ClaimFinding, DrawClaimKind } from './claims.ts';
 import type { Adjustment, Calendar, TimeControl } from './clock/index.ts';
+import type { ConditionalFired, ConditionalsCleared, ConditionalsSet } from './conditional/events.ts';
 import type { LeaveKind } from './leave.ts';
 import type { FreeDays, LeavePolicy } from './leave-policy.ts';
 import type { MatingProof } from './mating.ts';
 import type { Result, Termination } from './outcome.ts';
 import type { RulebookId } from './rulebooks/index.ts';
+
+export type { ConditionalFired, ConditionalsCleared, ConditionalsSet };
 
 /**
  * An invitation to a game, with its full terms, so that nobody accepts what he has not seen. Version 2 added
@@ -220,6 +223,9 @@ export type GameEvent =
   | DrawAgreed
   | DrawClaimed
   | ClockAdjusted
+  | ConditionalsSet
+  | ConditionalsCleared
+  | ConditionalFired
   | PlayerResigned
   | FlagFell
   | ResultPending

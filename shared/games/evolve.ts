@@ -9,6 +9,8 @@ import { applyEntry, type ClockEntry, newClock, pressClock, startClock, stopCloc
 import type {
   ChallengeIssued,
   ClockAdjusted,
+  ConditionalsCleared,
+  ConditionalsSet,
   DrawClaimed,
   DrawOffered,
   GameEvent,
@@ -67,6 +69,13 @@ export function evolve(state: GameState, event: GameEvent): GameState {
       return declined(inStatus(state, 'in-play', event), event.seat, event);
     case 'DrawAgreed':
       return withOffer(inStatus(state, 'in-play', event), opposite(event.seat), event);
+    case 'ConditionalsSet':
+    case 'ConditionalsCleared':
+      return planned(inStatus(state, 'in-play', event), event);
+    case 'ConditionalFired': {
+      const game = inStatus(state, 'in-play', event);
+      return event.what === 'move' ? { ...game, fired: [...game.fired, event.ply + 1] } : game;
+    }
     case 'DrawClaimed':
       return claimed(inStatus(state, 'in-play', event), event);
     case 'ClockAdjusted':
@@ -92,8 +101,8 @@ export function evolve(state: GameState, event: GameEvent): GameState {
 }
 
 const boardOf = (game: InPlay | Pending) => {
-  const { terms, startedAt, plies, fen, clock, clockEvents, leaves, outages, claims } = game;
-  return { terms, startedAt, plies, fen, clock, clockEvents, leaves, outages, claims };
+  const { terms, startedAt, plies, fen, clock, clockEvents, leaves, outages, claims, fired } = game;
+  return { terms, startedAt, plies, fen, clock, clockEvents, leaves, outages, claims, fired };
 };
 
 /** The state after a series of events. */
@@ -129,6 +138,8 @@ export function started(terms: GameTerms, at: GameTerms['createdAt']): InPlay {
     leaves: [],
     outages: [],
     claims: [],
+    fired: [],
+    plans: [],
     drawOffer: null,
     lastDeclined: null,
   };
@@ -170,6 +181,14 @@ function afterMove(game: InPlay, event: MovePlayed): InPlay {
     fen: formatFen(play(position, move)),
     clock: startClock(clock, opposite(event.seat), event.at),
   };
+}
+
+function planned(game: InPlay, event: ConditionalsSet | ConditionalsCleared): InPlay {
+  const others = game.plans.filter(({ seat }) => seat !== event.seat);
+  if (event.type === 'ConditionalsCleared') return { ...game, plans: others };
+  const { seat, ply, hash, sealed } = event;
+  if (ply !== game.plies.length) throw new Error(`damaged log: conditional moves for ply ${ply}`);
+  return { ...game, plans: [...others, { seat, ply, hash, sealed }] };
 }
 
 function claimed(game: InPlay, { type, v: _, ...claim }: DrawClaimed): InPlay {

@@ -56,7 +56,8 @@ function noticesOfEvent(
         : [first, { recipient: state.terms.challenger, kind: 'challenge-answered' }];
     }
     case 'MovePlayed':
-      return [to(opposite(event.seat), 'your-move')];
+      // Of a chain of conditional moves one mail is sent, to the player who is on move after it.
+      return event.ply === plies(state) ? [to(opposite(event.seat), 'your-move')] : [];
     case 'DrawClaimed':
       // Right, and the game is over; with an announced move, it is told with the move.
       return types.has('MovePlayed') ? [] : [to(opposite(event.seat), 'draw-claimed')];
@@ -71,3 +72,5 @@ function noticesOfEvent(
       return [];
   }
 }
+
+const plies = (state: GameState): number => ('plies' in state ? state.plies.length : 0);

@@ -58,14 +58,14 @@ export function decodeSnapshot(snapshot: Snapshot): GameState {
   if (packed.status !== 'in-play' && packed.status !== 'pending' && packed.status !== 'ended') {
     return { ...packed, terms };
   }
-  const { clockEvents = [], leaves = [], outages = [], claims = [] } = packed as Partial<InPlay>;
-  const head = { ...packed, terms, clockEvents, leaves, outages, claims };
+  const { clockEvents = [], leaves = [], outages = [], claims = [], fired = [] } = packed as Partial<InPlay>;
+  const head = { ...packed, terms, clockEvents, leaves, outages, claims, fired };
   const plies = unpackPlies(head.startedAt, snapshot.plies);
   const { fen } = started(head.terms, head.startedAt);
   const entries = entriesOfPlay({ ...head, plies });
   const clock = replayClock(head.terms.timeControl, entries);
   const board = { plies, fen: fenAfter(fen, plies), clock };
-  if (head.status === 'in-play') return { ...head, ...board };
+  if (head.status === 'in-play') return { ...head, ...board, plans: head.plans ?? [] };
   if (head.status === 'pending') return { ...head, ...board, clock: stopClocks(clock, head.at) };
   const ended = head as Omit<Ended, 'plies' | 'fen' | 'clock'>;
   return { ...ended, ...board, clock: stopClocks(clock, ended.outcome.at) };

@@ -5,6 +5,7 @@ import type { Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
 import type { Clock, ClockEntry, TimeControl } from './clock/index.ts';
+import type { PlanRecord } from './conditional/plan.ts';
 import type { DrawClaimed } from './events.ts';
 import type { LeaveRecord } from './leave.ts';
 import type { FreeDays, LeavePolicy } from './leave-policy.ts';
@@ -82,10 +83,14 @@ type Board = {
   readonly outages: readonly string[];
   /** Draw claims of both players, in order. */
   readonly claims: readonly ClaimRecord[];
+  /** The plies that conditional moves played. */
+  readonly fired: readonly number[];
 };
 
 export type InPlay = Board & {
   readonly status: 'in-play';
+  /** Conditional moves that stand, at most one plan a seat. */
+  readonly plans: readonly PlanRecord[];
   readonly drawOffer: DrawOffer | null;
   /** Whose offer was declined last, and how many plies stood on the board then (the declining move included). */
   readonly lastDeclined: DrawOffer | null;

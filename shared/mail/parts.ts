@@ -136,6 +136,15 @@ export const numberedMoves = (startFen: string, moves: readonly string[]): strin
     })
     .join(' ');
 
+/** Some moves of the score in one line, with the numbers that they have on it. */
+export const scoreOf = (startFen: string, rows: GameView['moves']): string =>
+  rows
+    .map(({ ply, san }, index) => {
+      const number = numberOf(startFen, ply);
+      return number.endsWith('.') || index === 0 ? `${number} ${san}` : san;
+    })
+    .join(' ');
+
 /** The score so far, with numbers and `(=)` where a draw was offered (Article 8.1); nothing before the first move. */
 export function movesBlocks(locale: Locale, game: GameView): readonly Block[] {
   if (game.moves.length === 0) return [];

@@ -15,6 +15,7 @@ export {
 export { type ChallengeSentPageProps, challengeSentPage } from './pages/challenge-sent-page.ts';
 export { type ClaimPageProps, claimPage } from './pages/claim-page.ts';
 export { type ClockPageProps, clockPage } from './pages/clock-page.ts';
+export { type ConditionalPageProps, conditionalPage } from './pages/conditional-page.ts';
 export { type DrawPageProps, drawPage } from './pages/draw-page.ts';
 export { type HomeGame, type HomePageProps, homePage } from './pages/home-page.ts';
 export {

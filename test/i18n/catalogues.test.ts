@@ -97,7 +97,7 @@ test('no text offers two genders with brackets or a slash: the sentence is put s
 const LATIN_WORDS = new Set(
   (
     'Sealed Move O-O O-O-O FEN PGN UTC GMT JSON ASCII HTTP API SAN UCI ICCF KQkq w b e2e4 e4 Nf3 ICS iCalendar ' +
-    'Idempotency-Key If-Match Europe/Kyiv 3d 30d Cburnett Rfc1394 cm-chessboard Stefan Haack CC BY-SA'
+    'Idempotency-Key If-Match Europe/Kyiv 3d 30d Cburnett Rfc1394 cm-chessboard Stefan Haack CC BY-SA resign'
   ).split(' '),
 );
 // 30d+1d and the like are looked at piece by piece.

@@ -130,7 +130,7 @@ const WRONG_CLAIM = {
     { seat: 'white', kind: 'credit', amount: 180_000 as DurationMs },
     { seat: 'black', kind: 'debit', amount: 180_000 as DurationMs },
   ],
-  at: NOW,
+  at: MOVES[8]!.at,
 } as const;
 
 /** Black, on move, claims wrongly; and White's last move was announced with a wrong claim. */
@@ -224,6 +224,14 @@ export const MESSAGES = {
   },
   'draw-claimed': { kind: 'draw-claimed', ...atBoard, game: CLAIMED, seat: 'white' },
   'your-move-claimed': { kind: 'your-move', ...atBoard, game: CLAIMED_WITH_MOVE },
+  'your-move-conditional': {
+    kind: 'your-move',
+    ...atBoard,
+    game: {
+      ...IN_PLAY,
+      moves: MOVES.map((row) => (row.ply > 6 ? { ...row, conditional: true } : row)),
+    },
+  },
   'deadline-near': { kind: 'deadline-near', ...atBoard },
   'silence-notice': { kind: 'silence-notice', ...atBoard },
   'leave-over': { kind: 'leave-over', ...atBoard },

@@ -12,6 +12,7 @@ import {
   checkMailPage,
   claimPage,
   clockPage,
+  conditionalPage,
   drawPage,
   type HomeGame,
   homePage,
@@ -324,6 +325,30 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
     }),
   'invitation-answered': (r) => invitationAnsweredPage(r, { answer: 'accepted', href: BASE }),
   'never-again': (r) => neverAgainPage(r, { base: '/invitation/token', blocked: true }),
+  conditional: (r) => conditionalPage(r, { game, seat: 'white', base: BASE, notation: r.locale, own: null }),
+  'conditional-standing': (r) =>
+    conditionalPage(r, {
+      game,
+      seat: 'white',
+      base: BASE,
+      notation: 'san',
+      own: {
+        hash: 'uvQcKw59nJiw6vhzXn26t5sbFAh36g6Fg3h-JgnTRak',
+        lines: [
+          { text: '12…Bd7 13.Nf1 Rfe8 14.Ng3', status: 'alive' },
+          { text: '12…Nc6 13.d5', status: 'dead' },
+          { text: '11…Qc7 12.Nbd2', status: 'played' },
+        ],
+        rest: ['12…Bd7 13.Nf1 Rfe8 14.Ng3'],
+      },
+      entered: '12…Bd7 13.Nf1 Rfe8 14.Ng9',
+      error: {
+        code: 'conditional-line',
+        params: { line: 1, move: '14. Ng9', reason: 'unreadable-move' },
+      },
+    }),
+  'conditional-ended': (r) =>
+    conditionalPage(r, { game: endedGame(), seat: 'white', base: BASE, notation: 'san', own: null }),
   claim: (r) => claimPage(r, { game, seat: 'black', base: BASE, notation: r.locale }),
   'claim-refused': (r) =>
     claimPage(r, {

@@ -1,6 +1,7 @@
 // What was asked, from what it brought about: the command that a commit answers, so that the decision can be made
 // again. Null where the events belong to the clock or to a proof, which have checks of their own.
 
+import { OFFER, type OpenPlans, RESIGN } from '../../games/conditional/plan.ts';
 import type { GameCommand, GameEvent, GameState } from '../../games/index.ts';
 import { invited, playerIn } from '../../games/index.ts';
 import { never } from '../../kernel/result.ts';
@@ -46,9 +47,17 @@ export function commandOf(state: GameState, events: readonly GameEvent[], at: Ep
           : {};
       return { type: 'AcceptChallenge', player, ...zones, at };
     }
+    case 'ConditionalsSet': {
+      const { ply, hash, sealed } = first;
+      return { type: 'SetConditionals', player, ply, hash, sealed, at };
+    }
+    case 'ConditionalsCleared':
+      return { type: 'ClearConditionals', player, at };
     case 'MovePlayed': {
-      const drawOffer = events.some(({ type }) => type === 'DrawOffered');
-      return { type: 'PlayMove', player, ply: first.ply, text: first.uci, notation: 'uci', drawOffer, at };
+      const drawOffer = events.some((event) => event.type === 'DrawOffered' && event.seat === first.seat);
+      const { ply, uci: text } = first;
+      const plans = plansBehind(state, events);
+      return { type: 'PlayMove', player, ply, text, notation: 'uci', drawOffer, plans, at };
     }
     case 'DrawOffered':
       return { type: 'OfferDraw', player, seenPly: null, at };
@@ -59,7 +68,8 @@ export function commandOf(state: GameState, events: readonly GameEvent[], at: Ep
     case 'DrawClaimed': {
       const { kind, intended } = first;
       const move = intended === null ? null : { text: intended.uci, notation: 'uci' };
-      return { type: 'ClaimDraw', player, seenPly: null, kind, move, at };
+      const plans = plansBehind(state, events);
+      return { type: 'ClaimDraw', player, seenPly: null, kind, move, plans, at };
     }
     case 'LeaveTaken': {
       const { id, kind, to } = first;
@@ -87,8 +97,28 @@ export function commandOf(state: GameState, events: readonly GameEvent[], at: Ep
     case 'FreeDaysSet':
     case 'ClockAdjusted':
     case 'ResultPending':
+    case 'ConditionalFired':
       return null;
     default:
       return never(first);
   }
+}
+
+/**
+ * The plans of which the events show a part: what they say beyond it stays sealed, and needs not be known to see that
+ * this part was played as a plan is played.
+ */
+function plansBehind(state: GameState, events: readonly GameEvent[]): OpenPlans {
+  if (state.status !== 'in-play') return {};
+  const played = events.flatMap((event) => (event.type === 'MovePlayed' ? [event.uci] : []));
+  const whole = [...state.plies.map(({ uci }) => uci), ...played];
+  const plans: { -readonly [seat in keyof OpenPlans]: OpenPlans[seat] } = {};
+  for (const { seat, ply, hash } of state.plans) {
+    const last = events.findLast((event) => event.type === 'ConditionalFired' && event.seat === seat);
+    if (last?.type !== 'ConditionalFired') continue;
+    const action = last.what === 'draw' ? [OFFER] : last.what === 'resignation' ? [RESIGN] : [];
+    const end = last.what === 'move' ? last.ply + 1 : last.ply;
+    plans[seat] = { hash, plan: { ply, lines: [[...whole.slice(ply, end), ...action]] } };
+  }
+  return plans;
 }

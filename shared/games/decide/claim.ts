@@ -14,6 +14,7 @@ import { type Rejection, reject } from '../rejections.ts';
 import { RULEBOOKS, type WrongClaim } from '../rulebooks/index.ts';
 import type { GameState, InPlay } from '../state.ts';
 import { completeMove } from './complete-move.ts';
+import { withReplies } from './conditional.ts';
 import { seated } from './in-play.ts';
 import type { Decision } from './index.ts';
 import { readText } from './read-text.ts';
@@ -50,7 +51,10 @@ export function claimDraw(state: GameState, command: ClaimDraw): Decision {
     found: finding,
     at,
   };
-  if (!upheld) return ok([claimed, ...afterWrongClaim(game, seat, move, wrongClaim, at)]);
+  if (!upheld) {
+    const events = [claimed, ...afterWrongClaim(game, seat, move, wrongClaim, at)];
+    return ok(move === null ? events : withReplies(game, events, command.plans ?? {}, at));
+  }
   const termination = kind === 'threefold' ? 'threefold-repetition' : 'fifty-moves';
   const { article } = draw;
   return ok([claimed, { type: 'GameEnded', v: 2, result: DRAW, termination, article, proofs: [], at }]);

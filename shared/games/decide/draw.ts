@@ -3,8 +3,10 @@
 
 import type { Colour } from '../../kernel/colour.ts';
 import { err, expectOk, ok, type Result } from '../../kernel/result.ts';
+import type { EpochMs } from '../../kernel/time.ts';
 import { parseFen, turn } from '../../rules/index.ts';
 import type { AcceptDraw, DeclineDraw, OfferDraw } from '../commands.ts';
+import type { GameEvent } from '../events.ts';
 import { DRAW } from '../outcome.ts';
 import { type Rejection, reject } from '../rejections.ts';
 import { RULEBOOKS } from '../rulebooks/index.ts';
@@ -42,12 +44,16 @@ export function acceptDraw(state: GameState, command: AcceptDraw): Decision {
   const found = offerTo(state, command);
   if (!found.ok) return err(found.error);
   const { game, seat } = found.value;
-  const { at } = command;
+  return ok(agreement(game, seat, command.at));
+}
+
+/** The standing offer is accepted by that seat. */
+export function agreement(game: InPlay, seat: Colour, at: EpochMs): readonly GameEvent[] {
   const { article } = RULEBOOKS[game.terms.rulebook].agreement;
-  return ok([
+  return [
     { type: 'DrawAgreed', v: 1, seat, at },
     { type: 'GameEnded', v: 2, result: DRAW, termination: 'agreement', article, proofs: [], at },
-  ]);
+  ];
 }
 
 export function declineDraw(state: GameState, command: DeclineDraw): Decision {

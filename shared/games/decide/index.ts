@@ -8,6 +8,7 @@ import type { GameState } from '../state.ts';
 import { acceptChallenge, issueChallenge, refuseChallenge, withdrawChallenge } from './challenge.ts';
 import { claimDraw } from './claim.ts';
 import { declareReflection, topUp } from './clock-requests.ts';
+import { clearConditionals, setConditionals } from './conditional.ts';
 import { acceptDraw, declineDraw, offerDraw } from './draw.ts';
 import { endLeave, takeLeave } from './leave.ts';
 import { creditOutage } from './outage.ts';
@@ -41,6 +42,10 @@ export function decide(state: GameState, command: GameCommand): Decision {
       return declineDraw(state, command);
     case 'ClaimDraw':
       return claimDraw(state, command);
+    case 'SetConditionals':
+      return setConditionals(state, command);
+    case 'ClearConditionals':
+      return clearConditionals(state, command);
     case 'Resign':
       return resign(state, command);
     case 'TakeLeave':

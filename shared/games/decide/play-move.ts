@@ -10,6 +10,7 @@ import type { DrawOffered } from '../events.ts';
 import { type Rejection, reject } from '../rejections.ts';
 import type { GameState, InPlay } from '../state.ts';
 import { completeMove } from './complete-move.ts';
+import { withReplies } from './conditional.ts';
 import { mayOffer } from './draw.ts';
 import { seated } from './in-play.ts';
 import type { Decision } from './index.ts';
@@ -29,7 +30,8 @@ export function playMove(state: GameState, command: PlayMove): Decision {
   const { move, drawOffer } = reading.value;
   const offer = command.drawOffer || drawOffer ? offerWithMove(game, seat, ply, command.at) : ok(null);
   if (!offer.ok) return offer;
-  return ok(completeMove(game, move, command.at, offer.value));
+  const played = completeMove(game, move, command.at, offer.value);
+  return ok(withReplies(game, played, command.plans ?? {}, command.at));
 }
 
 /**

@@ -27,6 +27,8 @@ export type MoveRow = {
   readonly left: DurationMs;
   /** Whether a draw was offered with it (`=` on the score sheet, Article 8.1). */
   readonly drawOffer: boolean;
+  /** Played by conditional moves, in the commit of the move before it. */
+  readonly conditional?: true;
 };
 
 /** `pending`: play is over, the result waits for a proof that a side can or cannot mate. */

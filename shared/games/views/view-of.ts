@@ -171,6 +171,7 @@ export function moveRows(state: InPlay | Pending | Ended): readonly MoveRow[] {
     const san = writeSan(position, move);
     position = play(position, move);
     const { charge, balance } = rows[index]!;
-    return { ply: index + 1, uci, san, at, spent: charge, left: balance, drawOffer };
+    const conditional = state.fired.includes(index + 1) ? ({ conditional: true } as const) : {};
+    return { ply: index + 1, uci, san, at, spent: charge, left: balance, drawOffer, ...conditional };
   });
 }

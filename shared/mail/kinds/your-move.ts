@@ -13,14 +13,17 @@ import {
   lastMoveNotation,
   lastMoveSentence,
   pairing,
+  scoreOf,
 } from '../parts.ts';
 
 export function yourMoveLetter(message: YourMoveMessage, reader: Reader): Letter {
   const { locale } = reader;
   const { game, lastMove, seat } = message;
   const opening = t(locale, 'mail.your-move.first');
-  // A wrong claim whose announced move is the last one.
-  const claim = game.claims.findLast(({ intended, ply }) => intended !== null && ply === game.ply - 1);
+  // What a person played last, and what conditional moves made of it at once.
+  const byHand = game.moves.findLastIndex(({ conditional }) => !conditional);
+  const chain = game.moves.slice(Math.max(0, byHand));
+  const claim = game.claims.findLast(({ intended, ply }) => intended !== null && ply === byHand);
   const offered = game.drawOffer !== null && game.drawOffer.by !== seat;
   const deadline = game.deadline === null ? '' : deadlineSentence(reader, game.deadline);
   return {
@@ -32,6 +35,14 @@ export function yourMoveLetter(message: YourMoveMessage, reader: Reader): Letter
     blocks: [
       { block: 'lead', text: lastMove === null ? opening : lastMoveSentence(locale, game, lastMove) },
       { block: 'paragraph', text: t(locale, 'mail.your-move.lead') },
+      ...(chain.length > 1
+        ? [
+            {
+              block: 'paragraph',
+              text: t(locale, 'mail.your-move.conditional', { moves: scoreOf(game.startFen, chain) }),
+            } as const,
+          ]
+        : []),
       ...(claim === undefined ? [] : claimBlocks(locale, game, claim)),
       ...(offered ? [{ block: 'paragraph', text: t(locale, 'mail.your-move.draw-offered') } as const] : []),
       ...deadlineBlocks(reader, game.deadline),

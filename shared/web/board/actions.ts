@@ -27,6 +27,7 @@ export function actions(reader: Reader, game: GameView, seat: Colour, base: stri
     game.claimTerms !== null && game.turn === seat
       ? html`<li><a href="${base}/claim">${say(reader, 'web.claim-link')}</a></li>`
       : null;
+  const lines = html`<li><a href="${base}/conditional">${say(reader, 'web.conditional-link')}</a></li>`;
   return html`<section class="actions-section"><h2 id="actions-title">${say(reader, 'web.actions-title')}</h2>
-<ul class="actions">${draw}${claim}<li><a href="${base}/resignation">${say(reader, 'web.resign-link')}</a></li></ul></section>`;
+<ul class="actions">${draw}${claim}${lines}<li><a href="${base}/resignation">${say(reader, 'web.resign-link')}</a></li></ul></section>`;
 }

@@ -12,7 +12,8 @@ export function gameLog(reader: Reader, game: GameView): Html {
   if (game.startedAt !== null) entries.push([game.startedAt, say(reader, 'web.log-started')]);
   for (const row of game.moves) {
     const move = numbered(row.san, row.ply, game.startFen);
-    entries.push([row.at, row.drawOffer ? say(reader, 'web.log-move-draw', { move }) : move]);
+    const told = row.conditional ? say(reader, 'web.log-move-conditional', { move }) : move;
+    entries.push([row.at, row.drawOffer ? say(reader, 'web.log-move-draw', { move }) : told]);
   }
   if (game.endedAt !== null && game.result !== null)
     entries.push([game.endedAt, `${resultText(reader, game.result)} ${terminationText(reader, game) ?? ''}`]);

@@ -30,6 +30,8 @@ export const NOTICES = [
   'draw-declined',
   'claim-right',
   'claim-wrong',
+  'conditional-saved',
+  'conditional-cleared',
   'reflection-declared',
   'topped-up',
   'resigned',
