@@ -132,7 +132,6 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
       base: BASE,
       lastMove: LAST,
     }),
-  clock: (r) => clockPage(r, { game: toldView, clock: clockViewOf(told, NOW), base: BASE }),
   'board-waiting': (r) =>
     boardPage(r, { notation: 'san', game, seat: 'white', base: BASE, lastMove: LAST, notice: 'move-played' }),
   'board-first-move': (r) =>
@@ -291,6 +290,7 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
       ],
     }),
   'home-empty': (r) => homePage(r, { games: [], notice: 'signed-in' }),
+  clock: (r) => clockPage(r, { game: toldView, clock: clockViewOf(told, NOW), base: BASE }),
   challenge: (r) => challengePage(r),
   'challenge-error': (r) =>
     challengePage(r, {
