@@ -23,11 +23,11 @@ export async function remindDue(deps: Deps, game: LoadedGame, now: EpochMs): Pro
   const recipient = playerIn(state.terms, state.clock.running.seat);
   const ladder = (await deps.players.profile(recipient))?.reminders ?? USUAL_LADDER;
   let sent = 0;
-  for (const { kind, rung } of passedBy(state, ladder, now)) {
+  for (const { kind, rung, at } of passedBy(state, ladder, now)) {
     const name = kind === 'reminder' ? 'deadline-near' : kind;
-    // It belongs to a ply and to what the clock was then, not to a commit: a draw offer meanwhile does not repeat
-    // it, a leave or a credit that moves the deadline does.
-    const about = `${name}:${rung ?? 0}:${state.plies.length}:${state.clockEvents.length}`;
+    // It belongs to a ply and to the instant at which it is due, not to a commit: a draw offer or the opponent's
+    // leave meanwhile does not repeat it, a leave or a credit that moves the deadline does.
+    const about = `${name}:${rung ?? 0}:${state.plies.length}:${at}`;
     const outcome = await deliver(deps, { stream: gameStream(id), version: 0, recipient, kind: about }, game);
     if (outcome === 'sent') sent += 1;
   }
@@ -35,18 +35,15 @@ export async function remindDue(deps: Deps, game: LoadedGame, now: EpochMs): Pro
 }
 
 /**
- * The newest of each kind that has passed since the clock was started or last changed; of several rungs passed
- * at once only the nearest to the deadline is worth a mail.
+ * The newest of each kind that has passed since the clock was started, by the deadline as it is now; of several
+ * rungs passed at once only the nearest to the deadline is worth a mail.
  */
 function passedBy(
   state: Extract<LoadedGame['state'], { status: 'in-play' }>,
   ladder: readonly DurationMs[],
   now: EpochMs,
 ): readonly NextWake[] {
-  const { plies, clock, clockEvents } = state;
-  const changed = clockEvents.at(-1);
-  const since = clock.running?.since ?? now;
-  let from = changed?.ply === plies.length && changed.at > since ? changed.at : since;
+  let from = state.clock.running?.since ?? now;
   const passed = new Map<NextWake['kind'], NextWake>();
   for (;;) {
     const wake = nextWake(state, from, ladder);

@@ -1,13 +1,12 @@
 // A player's own ladder of reminders.
 
-import { ladderOf, nextWake, playerIn, USUAL_LADDER } from '../games/index.ts';
+import { decodeSnapshot, ladderOf, nextWake, playerIn, USUAL_LADDER } from '../games/index.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { DurationMs } from '../kernel/time.ts';
 import type { Profile } from '../ports/player-store.ts';
 import type { Deps } from './deps.ts';
 import { type AppProblem, problem } from './identity.ts';
-import { loadGame } from './load.ts';
 
 export { RUNGS } from '../games/index.ts';
 
@@ -29,10 +28,13 @@ export async function changeLadder(
   const now = deps.clock.now();
   for (const { game, status } of await deps.views.listings(player)) {
     if (status !== 'in-play') continue;
-    const { state, version } = await loadGame(deps, game, 'card');
+    const card = await deps.views.card(game, { consistent: true });
+    // A row that is due already leads to a wake, which reads the new ladder: what it was due for is not lost.
+    if (card === null || (card.dueAt !== null && card.dueAt <= now)) continue;
+    const state = decodeSnapshot(card);
     if (state.status !== 'in-play' || state.clock.running === null) continue;
     if (playerIn(state.terms, state.clock.running.seat) !== player) continue;
-    await deps.views.reschedule(game, version, nextWake(state, now, reminders)?.at ?? null);
+    await deps.views.reschedule(game, card.version, nextWake(state, now, reminders)?.at ?? null);
   }
   return ok(changed);
 }

@@ -97,3 +97,55 @@ describe('a leave', () => {
     expect(told.map(({ to }) => to)).toEqual(['anna@example.com']);
   });
 });
+
+describe('a reminder that is due seconds before something else happens to the clocks', () => {
+  const put = (player: Player, from: number, to: number) => {
+    const day = (days: number) => new Date(later(NOON, days * DAY)).toISOString();
+    const body = JSON.stringify({ from: day(from), to: day(to) });
+    return service.call({ method: 'PUT', path: '/me/leave', headers: bearer(player), body });
+  };
+  const told = (kind: string) =>
+    service.sent.filter(({ idempotencyKey }) => idempotencyKey.includes(kind)).map(({ to }) => to);
+  const id = () => game.id as GameId;
+  /** The first rung of the usual ladder, two days before the flag. */
+  const RUNG = epochMs(later(NOON, 12 * DAY));
+
+  it('is sent all the same, once, where the deadline stays: the opponent books a leave', async () => {
+    service.set(epochMs(RUNG + 20_000));
+    expect((await put(game.black, 14, 20)).statusCode).toBe(200);
+    service.set(epochMs(RUNG + 40_000));
+    await wakeGame(service.deps, id(), service.now());
+    expect(told('deadline-near')).toEqual(['anna@example.com']);
+    expect((await put(game.black, 30, 40)).statusCode).toBe(200);
+    service.set(epochMs(RUNG + 100_000));
+    await wakeGame(service.deps, id(), service.now());
+    expect(told('deadline-near'), 'not again').toEqual(['anna@example.com']);
+  });
+
+  it('waits for its new instant where the deadline moves: the player books a leave', async () => {
+    service.set(epochMs(RUNG + 20_000));
+    expect((await put(game.white, 13.5, 18.5)).statusCode).toBe(200);
+    service.set(epochMs(RUNG + 40_000));
+    await wakeGame(service.deps, id(), service.now());
+    expect(told('deadline-near')).toEqual([]);
+    expect(await wakeUntil(18)).toEqual([(12 + 5) * 24]);
+  });
+
+  it('comes again at the new instant where it was sent before the deadline moved', async () => {
+    expect(await wakeUntil(12)).toEqual([12 * 24]);
+    service.set(epochMs(RUNG + 20_000));
+    expect((await put(game.white, 13.5, 18.5)).statusCode).toBe(200);
+    expect(await wakeUntil(18)).toEqual([(12 + 5) * 24]);
+    expect(told('deadline-near')).toEqual(['anna@example.com', 'anna@example.com']);
+  });
+
+  it('is not passed over by a new ladder that has the same rung', async () => {
+    await patch(game.white, { reminders: ['P2D'] });
+    service.set(later(NOON, 11 * DAY));
+    await wakeGame(service.deps, id(), service.now());
+    service.set(epochMs(RUNG + 20_000));
+    await patch(game.white, { reminders: ['P2D', 'PT1H'] });
+    service.set(epochMs(RUNG + 40_000));
+    expect(await wakeUntil(13)).toEqual([(RUNG + 40_000 - NOON) / HOUR]);
+  });
+});
