@@ -2,9 +2,12 @@
 // and "never again" keep this from becoming a way to send mail to strangers.
 
 import { createHash } from 'node:crypto';
+import type { SessionPlan } from '../games/adjournment/session-plan.ts';
 import type { TimeControl } from '../games/clock/index.ts';
 import { type FreeDays, type LeavePolicy, usualLeave } from '../games/leave-policy.ts';
-import type { RulebookId } from '../games/rulebooks/index.ts';
+import type { Officials } from '../games/officials.ts';
+import type { Regulations, RulebookId } from '../games/rulebooks/index.ts';
+import { PLAIN_TERMS } from '../games/state.ts';
 import type { Colour } from '../kernel/colour.ts';
 import { type CommandId, type GameId, gameStream, type PlayerId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -29,6 +32,10 @@ export type ChallengeRequest = {
   /** Left out: what is usual for the time control; null: none. */
   readonly leave?: LeavePolicy | null | undefined;
   readonly freeDays?: FreeDays | null | undefined;
+  /** What the terms say otherwise than the edition; left out: nothing. */
+  readonly regulations?: Regulations | undefined;
+  readonly officials?: Officials | null | undefined;
+  readonly sessions?: SessionPlan | null | undefined;
   readonly start: string | null;
   readonly commandId: CommandId;
   /** Where the request came from, for the limit. */
@@ -66,6 +73,10 @@ export async function challenge(
       timeControl: request.timeControl,
       leave: request.leave === undefined ? usualLeave(request.timeControl) : request.leave,
       freeDays: request.freeDays ?? null,
+      ...PLAIN_TERMS,
+      regulations: request.regulations ?? {},
+      officials: request.officials ?? null,
+      sessions: request.sessions ?? null,
       start: request.start,
       validFor: INVITATION_VALID_FOR,
     },

@@ -4,12 +4,15 @@
 import type { ByColour, Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { SessionPlan } from './adjournment/session-plan.ts';
 import type { DrawClaimKind } from './claims.ts';
 import type { TimeControl } from './clock/index.ts';
 import type { OpenPlans } from './conditional/plan.ts';
 import type { BookedLeave } from './leave.ts';
 import type { FreeDays, LeavePolicy } from './leave-policy.ts';
-import type { RulebookId } from './rulebooks/index.ts';
+import type { MatchPlace, Officials } from './officials.ts';
+import type { Variant } from './outcome.ts';
+import type { Regulations, RulebookId } from './rulebooks/index.ts';
 
 type At = { readonly at: EpochMs };
 
@@ -23,6 +26,11 @@ export type IssueChallenge = At & {
   readonly timeControl: TimeControl;
   readonly leave: LeavePolicy | null;
   readonly freeDays: FreeDays | null;
+  readonly regulations: Regulations;
+  readonly officials: Officials | null;
+  readonly match: MatchPlace | null;
+  readonly sessions: SessionPlan | null;
+  readonly variant: Variant;
   /** FEN of the first position; null for the standard array. */
   readonly start: string | null;
   /** How long the invitation stands. */

@@ -10,8 +10,11 @@ type Step = (old: Raw) => Raw;
 export type Upcasters = Readonly<Record<string, readonly Step[]>>;
 
 const UPCASTERS: Upcasters = {
-  // Games of before the terms spoke of leave have none: a change never reaches what was agreed.
-  ChallengeIssued: [(old) => ({ ...old, v: 2, leave: null, freeDays: null })],
+  // What the terms of a game did not speak of it does not have: a change never reaches what was agreed.
+  ChallengeIssued: [
+    (old) => ({ ...old, v: 2, leave: null, freeDays: null }),
+    (old) => ({ ...old, v: 3, regulations: {}, officials: null, match: null, sessions: null }),
+  ],
   ChallengeRefused: [],
   ChallengeWithdrawn: [],
   ChallengeExpired: [],

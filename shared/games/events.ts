@@ -4,24 +4,26 @@
 import type { ByColour, Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { SessionPlan } from './adjournment/session-plan.ts';
 import type { ClaimFinding, DrawClaimKind } from './claims.ts';
 import type { Adjustment, Calendar, TimeControl } from './clock/index.ts';
 import type { ConditionalFired, ConditionalsCleared, ConditionalsSet } from './conditional/events.ts';
 import type { LeaveKind } from './leave.ts';
 import type { FreeDays, LeavePolicy } from './leave-policy.ts';
 import type { MatingProof } from './mating.ts';
-import type { Result, Termination } from './outcome.ts';
-import type { RulebookId } from './rulebooks/index.ts';
+import type { MatchPlace, Officials } from './officials.ts';
+import type { Result, Termination, Variant } from './outcome.ts';
+import type { Regulations, RulebookId } from './rulebooks/index.ts';
 
 export type { ConditionalFired, ConditionalsCleared, ConditionalsSet };
 
 /**
  * An invitation to a game, with its full terms, so that nobody accepts what he has not seen. Version 2 added
- * `leave` and `freeDays`.
+ * `leave` and `freeDays`; version 3 regulations, officials, the match, sessions, and Chess960.
  */
 export type ChallengeIssued = {
   readonly type: 'ChallengeIssued';
-  readonly v: 2;
+  readonly v: 3;
   readonly challenger: PlayerId;
   readonly white: PlayerId;
   readonly black: PlayerId;
@@ -29,7 +31,13 @@ export type ChallengeIssued = {
   readonly timeControl: TimeControl;
   readonly leave: LeavePolicy | null;
   readonly freeDays: FreeDays | null;
-  readonly variant: 'standard';
+  readonly regulations: Regulations;
+  /** Null: nobody rules in this game; the players have agreed on it between themselves. */
+  readonly officials: Officials | null;
+  readonly match: MatchPlace | null;
+  /** Null: correspondence without playing sessions. */
+  readonly sessions: SessionPlan | null;
+  readonly variant: Variant;
   /** FEN of the first position; null for the standard array. */
   readonly start: string | null;
   readonly at: EpochMs;

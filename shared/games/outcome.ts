@@ -2,6 +2,8 @@
 
 import type { Colour } from '../kernel/colour.ts';
 
+export type Variant = 'standard' | 'chess960';
+
 export type Result = '1-0' | '0-1' | '1/2-1/2';
 
 /** Why a game ended; also the i18n key `termination.<code>`. */

@@ -32,23 +32,35 @@ function withoutEmpty(members: object): object {
 }
 
 // The usual leave is 1, none is left out: most games have one of the two.
-function packTerms({ leave, freeDays, ...terms }: GameTerms): object {
+function packTerms({
+  leave,
+  freeDays,
+  regulations,
+  officials,
+  match,
+  sessions,
+  ...terms
+}: GameTerms): object {
   const usual = JSON.stringify(leave) === JSON.stringify(usualLeave(terms.timeControl));
   return {
     ...terms,
     ...(leave === null ? {} : { leave: usual ? 1 : leave }),
     ...(freeDays === null ? {} : { freeDays }),
+    ...(Object.keys(regulations).length === 0 ? {} : { regulations }),
+    ...(officials === null ? {} : { officials }),
+    ...(match === null ? {} : { match }),
+    ...(sessions === null ? {} : { sessions }),
   };
 }
 
-type PackedTerms = Omit<GameTerms, 'leave' | 'freeDays'> & {
-  readonly leave?: 1 | LeavePolicy;
-  readonly freeDays?: GameTerms['freeDays'];
-};
+type Seldom = 'freeDays' | 'regulations' | 'officials' | 'match' | 'sessions';
+type PackedTerms = Omit<GameTerms, 'leave' | Seldom> &
+  Partial<Pick<GameTerms, Seldom>> & { readonly leave?: 1 | LeavePolicy };
 
-function unpackTerms({ leave, freeDays, ...terms }: PackedTerms): GameTerms {
+function unpackTerms({ leave, ...terms }: PackedTerms): GameTerms {
   const policy = leave === 1 ? usualLeave(terms.timeControl) : (leave ?? null);
-  return { ...terms, leave: policy, freeDays: freeDays ?? null };
+  const { freeDays = null, regulations = {}, officials = null, match = null, sessions = null } = terms;
+  return { ...terms, leave: policy, freeDays, regulations, officials, match, sessions };
 }
 
 export function decodeSnapshot(snapshot: Snapshot): GameState {

@@ -4,14 +4,16 @@
 import type { Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { SessionPlan } from './adjournment/session-plan.ts';
 import type { Clock, ClockEntry, TimeControl } from './clock/index.ts';
 import type { PlanRecord } from './conditional/plan.ts';
 import type { DrawClaimed } from './events.ts';
 import type { LeaveRecord } from './leave.ts';
 import type { FreeDays, LeavePolicy } from './leave-policy.ts';
 import type { MatingProof } from './mating.ts';
-import type { Result, Termination } from './outcome.ts';
-import type { RulebookId } from './rulebooks/index.ts';
+import type { MatchPlace, Officials } from './officials.ts';
+import type { Result, Termination, Variant } from './outcome.ts';
+import type { Regulations, RulebookId } from './rulebooks/index.ts';
 
 /** What was agreed before the first move; it never changes afterwards. */
 export type GameTerms = {
@@ -24,12 +26,25 @@ export type GameTerms = {
   readonly leave: LeavePolicy | null;
   /** Null: the clocks run on every day. */
   readonly freeDays: FreeDays | null;
-  readonly variant: 'standard';
+  readonly regulations: Regulations;
+  readonly officials: Officials | null;
+  readonly match: MatchPlace | null;
+  readonly sessions: SessionPlan | null;
+  readonly variant: Variant;
   /** FEN of the first position; null for the standard array. */
   readonly start: string | null;
   readonly createdAt: EpochMs;
   readonly expiresAt: EpochMs;
 };
+
+/** Terms of a game that two players agree on between themselves, to be played by days. */
+export const PLAIN_TERMS = {
+  regulations: {},
+  officials: null,
+  match: null,
+  sessions: null,
+  variant: 'standard',
+} as const satisfies Partial<GameTerms>;
 
 export type PlyRecord = {
   readonly uci: string;

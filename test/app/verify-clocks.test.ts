@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyCommits } from '../../shared/app/verify/index.ts';
 import { iccf } from '../../shared/games/clock/index.ts';
 import { decide, fold, type GameCommand, type GameState, initial } from '../../shared/games/index.ts';
+import { PLAIN_TERMS } from '../../shared/games/state.ts';
 import type { PlayerId } from '../../shared/kernel/ids.ts';
 import { after, DAY, type DurationMs, duration, epochMs, HOUR } from '../../shared/kernel/time.ts';
 import type { Commit } from '../../shared/ports/event-store.ts';
@@ -48,6 +49,7 @@ const issued = (more: object = {}): GameCommand => ({
   rulebook: 'fide-2023',
   timeControl: { kind: 'days-per-move', perMove: 3 * DAY },
   leave: null,
+  ...PLAIN_TERMS,
   freeDays: null,
   start: null,
   validFor: (14 * DAY) as DurationMs,

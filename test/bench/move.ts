@@ -5,6 +5,7 @@
 import { commandDigest, commitHash } from '../../shared/app/commit-chain.ts';
 import { decide, evolve, fold, type GameEvent, type GameState, initial } from '../../shared/games/index.ts';
 import { decodeSnapshot, encodeSnapshot } from '../../shared/games/snapshot.ts';
+import { PLAIN_TERMS } from '../../shared/games/state.ts';
 import type { CommandId, PlayerId, StreamId } from '../../shared/kernel/ids.ts';
 import { DAY, type DurationMs, epochMs } from '../../shared/kernel/time.ts';
 import { fixtureGame } from '../support/games.ts';
@@ -73,15 +74,15 @@ function gameAfter(played: readonly string[]): GameState {
   const start: GameEvent[] = [
     {
       type: 'ChallengeIssued',
-      v: 2,
+      v: 3,
       challenger: 'white1' as PlayerId,
       white: 'white1' as PlayerId,
       black: 'black1' as PlayerId,
       rulebook: 'fide-2023',
       timeControl: { kind: 'days-per-move', perMove: (3000 * DAY) as DurationMs },
       leave: null,
+      ...PLAIN_TERMS,
       freeDays: null,
-      variant: 'standard',
       start: null,
       at,
       expiresAt: epochMs(at + DAY),

@@ -14,6 +14,7 @@ import type { Deps } from '../../shared/app/deps.ts';
 import { sweep } from '../../shared/app/sweep.ts';
 import { doJob } from '../../shared/app/wake-queue.ts';
 import { decide, evolve, type GameCommand, type GameState, initial } from '../../shared/games/index.ts';
+import { PLAIN_TERMS } from '../../shared/games/state.ts';
 import { type GameId, gameStream } from '../../shared/kernel/ids.ts';
 import { DAY, type EpochMs, epochMs } from '../../shared/kernel/time.ts';
 import type { EventStore } from '../../shared/ports/event-store.ts';
@@ -192,6 +193,7 @@ function fullBoard(): void {
     rulebook: 'fide-2023',
     timeControl: clock,
     leave: null,
+    ...PLAIN_TERMS,
     freeDays: null,
     start: null,
   } as const;

@@ -2,11 +2,14 @@
 // decider, without a store and without a clock.
 
 import { expect } from 'vitest';
+import type { SessionPlan } from '../../shared/games/adjournment/session-plan.ts';
 import type { TimeControl } from '../../shared/games/clock/index.ts';
 import type { GameCommand } from '../../shared/games/commands.ts';
 import { decide, evolve, type GameEvent, type GameState, initial } from '../../shared/games/index.ts';
 import type { FreeDays, LeavePolicy } from '../../shared/games/leave-policy.ts';
-import type { RulebookId } from '../../shared/games/rulebooks/index.ts';
+import type { Officials } from '../../shared/games/officials.ts';
+import type { Regulations, RulebookId } from '../../shared/games/rulebooks/index.ts';
+import { PLAIN_TERMS } from '../../shared/games/state.ts';
 import { type Colour, opposite } from '../../shared/kernel/colour.ts';
 import type { PlayerId } from '../../shared/kernel/ids.ts';
 import { after, DAY, type DurationMs, type EpochMs, epochMs, HOUR } from '../../shared/kernel/time.ts';
@@ -30,7 +33,16 @@ export type Terms = {
   readonly leave?: LeavePolicy;
   readonly freeDays?: FreeDays;
   readonly challenger?: Colour;
+  readonly regulations?: Regulations;
+  readonly officials?: Officials;
+  readonly sessions?: SessionPlan;
 };
+
+const specialTerms = ({ regulations, officials, sessions }: Terms) => ({
+  ...(regulations === undefined ? {} : { regulations }),
+  ...(officials === undefined ? {} : { officials }),
+  ...(sessions === undefined ? {} : { sessions }),
+});
 
 /** A command that still needs to see the state: which ply is next, what time it is. */
 export type Ask = (state: GameState) => GameCommand;
@@ -107,15 +119,16 @@ export const VALID_FOR = (14 * DAY) as DurationMs;
 export function challenged(terms: Terms = {}): GameEvent {
   return {
     type: 'ChallengeIssued',
-    v: 2,
+    v: 3,
     challenger: PLAYERS[terms.challenger ?? 'white'],
     white: ANNA,
     black: BORIS,
     rulebook: terms.rulebook ?? 'fide-2023',
     timeControl: terms.timeControl ?? THREE_DAYS,
     leave: terms.leave ?? null,
+    ...PLAIN_TERMS,
+    ...specialTerms(terms),
     freeDays: terms.freeDays ?? null,
-    variant: 'standard',
     start: terms.start ?? null,
     at: T0,
     expiresAt: after(T0, VALID_FOR),
@@ -216,6 +229,8 @@ export const challenges =
       rulebook: terms.rulebook ?? 'fide-2023',
       timeControl: terms.timeControl ?? THREE_DAYS,
       leave: terms.leave ?? null,
+      ...PLAIN_TERMS,
+      ...specialTerms(terms),
       freeDays: terms.freeDays ?? null,
       start: terms.start ?? null,
       validFor: VALID_FOR,

@@ -14,6 +14,7 @@ import {
   type GameState,
   nextWake,
 } from '../../shared/games/index.ts';
+import { PLAIN_TERMS } from '../../shared/games/state.ts';
 import { type CommandId, type GameId, gameStream, type PlayerId } from '../../shared/kernel/ids.ts';
 import { DAY, type DurationMs, type EpochMs, epochMs } from '../../shared/kernel/time.ts';
 import type { EventStore, StoredEvent } from '../../shared/ports/event-store.ts';
@@ -36,6 +37,7 @@ export async function startGame(deps: Deps, id: GameId, at: EpochMs, days: numbe
       // Rooks and pawns: that a mate is possible is found at once, unlike on a full board.
       start: '2r3k1/5ppp/8/8/8/8/5PPP/2R3K1 w - - 0 1',
       leave: null,
+      ...PLAIN_TERMS,
       freeDays: null,
       validFor: (30 * DAY) as DurationMs,
       at,

@@ -35,7 +35,7 @@ export function issueChallenge(state: GameState, command: IssueChallenge): Decis
   return ok([
     {
       type: 'ChallengeIssued',
-      v: 2,
+      v: 3,
       challenger: command.challenger,
       white,
       black,
@@ -43,7 +43,11 @@ export function issueChallenge(state: GameState, command: IssueChallenge): Decis
       timeControl: command.timeControl,
       leave: command.leave,
       freeDays: command.freeDays,
-      variant: 'standard',
+      regulations: command.regulations,
+      officials: command.officials,
+      match: command.match,
+      sessions: command.sessions,
+      variant: command.variant,
       start: start.value,
       at: command.at,
       expiresAt: after(command.at, command.validFor),

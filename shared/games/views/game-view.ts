@@ -6,7 +6,7 @@ import type { DurationMs, EpochMs } from '../../kernel/time.ts';
 import type { DrawClaimKind } from '../claims.ts';
 import type { PauseReason, TimeControl } from '../clock/index.ts';
 import type { FreeDays, LeavePolicy } from '../leave-policy.ts';
-import type { Result, Termination } from '../outcome.ts';
+import type { Result, Termination, Variant } from '../outcome.ts';
 import type { RulebookId } from '../rulebooks/index.ts';
 import type { ClaimRecord } from '../state.ts';
 
@@ -68,7 +68,7 @@ export type GameView = {
   /** The terms of leave; null: none. */
   readonly leave: LeavePolicy | null;
   readonly freeDays: FreeDays | null;
-  readonly variant: 'standard';
+  readonly variant: Variant;
   readonly challenger: PlayerId;
   readonly white: PlayerLabel;
   readonly black: PlayerLabel;
