@@ -6,4 +6,8 @@ import type { WakeQueue } from '../shared/ports/wake-queue.ts';
 import { setting } from './runtime.ts';
 
 export const wakeQueue = (): WakeQueue =>
-  sqsWakeQueue({ wakeUrl: setting('WAKE_QUEUE_URL'), proofUrl: setting('PROOF_QUEUE_URL') });
+  sqsWakeQueue({
+    wakeUrl: setting('WAKE_QUEUE_URL'),
+    proofUrl: setting('PROOF_QUEUE_URL'),
+    repairUrl: setting('REPAIR_QUEUE_URL'),
+  });

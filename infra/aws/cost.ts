@@ -88,8 +88,8 @@ export const IDLE = {
   alarms: 18,
   /** DynamoDB asks for the tables' key every five minutes at most, for each of six roles and three tables. */
   tableKeyRequests: (RUNS_A_MONTH / 5) * 18,
-  /** Lambda asks each of two queues on five connections, twenty seconds long. */
-  queueRequests: RUNS_A_MONTH * 2 * 5 * 3,
+  /** Lambda asks each of three queues on five connections, twenty seconds long. */
+  queueRequests: RUNS_A_MONTH * 3 * 5 * 3,
 } as const;
 
 /** Each item of the monthly bill of a service in which nobody moves. */

@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 /** How long the functions that take jobs may run. */
 export const WAKE_TIMEOUT = Duration.minutes(1);
 export const PROOF_TIMEOUT = Duration.minutes(10);
+export const REPAIR_TIMEOUT = Duration.minutes(5);
 
 /** A message is handed to another only when the first has surely ended: six times its function's timeout. */
 const visibilityFor = (timeout: Duration): Duration => Duration.seconds(6 * timeout.toSeconds());
@@ -49,6 +50,18 @@ export function proofQueue(scope: Construct, id: string, queueName: string, fail
   return new Queue(scope, id, {
     queueName,
     visibilityTimeout: visibilityFor(PROOF_TIMEOUT),
+    retentionPeriod: Duration.days(1),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    deadLetterQueue: { queue: failed, maxReceiveCount: 3 },
+  });
+}
+
+/** Pages of the repair, one after another. */
+export function repairQueue(scope: Construct, id: string, queueName: string, failed: Queue): Queue {
+  return new Queue(scope, id, {
+    queueName,
+    visibilityTimeout: visibilityFor(REPAIR_TIMEOUT),
     retentionPeriod: Duration.days(1),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

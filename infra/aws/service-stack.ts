@@ -13,6 +13,8 @@ import {
   deadLetters,
   PROOF_TIMEOUT,
   proofQueue,
+  REPAIR_TIMEOUT,
+  repairQueue,
   streamDeadLetters,
   WAKE_TIMEOUT,
   wakeQueue,
@@ -49,6 +51,7 @@ export class ServiceStack extends Stack {
     const wakeDead = deadLetters(this, 'WakeDeadLetters', `${settings.name}-wake-dead-letters`);
     const wakes = wakeQueue(this, 'WakeQueue', `${settings.name}-wake`, wakeDead);
     const proofs = proofQueue(this, 'ProofQueue', `${settings.name}-proof`, wakeDead);
+    const repairs = repairQueue(this, 'RepairQueue', `${settings.name}-repair`, wakeDead);
     const mail = new MailIdentity(this, 'Mail', {
       domain: settings.mailDomain,
       address: settings.mailAddress,
@@ -65,6 +68,7 @@ export class ServiceStack extends Stack {
       streamDeadLetters: streamDead,
       wakes,
       proofs,
+      repairs,
     };
     this.handlerEnvironment = {
       COMMITS_TABLE: storage.tables.commits.tableName,
@@ -77,6 +81,7 @@ export class ServiceStack extends Stack {
       ASSETS_DIR: '/var/task/assets',
       WAKE_QUEUE_URL: wakes.queueUrl,
       PROOF_QUEUE_URL: proofs.queueUrl,
+      REPAIR_QUEUE_URL: repairs.queueUrl,
     };
 
     const api = this.handler('Api', apiStatements(reach), {
@@ -113,15 +118,16 @@ export class ServiceStack extends Stack {
     });
     const repair = this.handler('Repair', repairStatements(reach), {
       entry: 'functions/scheduled/repair-lambda.ts',
-      description: 'Every night: projects streams whose view lags and sends mail that was left',
+      description: 'Every night, page by page: projects streams whose view lags and sends mail that was left',
       memoryMb: 512,
-      timeout: Duration.minutes(15),
+      timeout: REPAIR_TIMEOUT,
     });
 
     front.servedBy(api.fn);
     this.followCommits(stream, storage, streamDead);
     this.takeJobs('WakeJobs', wake, wakes, { batchSize: 5, maxConcurrency: 50 });
     this.takeJobs('ProofJobs', proof, proofs, { batchSize: 1, maxConcurrency: 5 });
+    this.takeJobs('RepairJobs', repair, repairs, { batchSize: 1, maxConcurrency: 2 });
     this.onSchedule('EveryMinute', sweep, Schedule.rate(Duration.minutes(1)), Duration.minutes(1));
     this.onSchedule('EveryNight', repair, Schedule.cron({ minute: '17', hour: '3' }), Duration.hours(1));
     new Alarms(this, 'Alarms', {
@@ -140,6 +146,7 @@ export class ServiceStack extends Stack {
     });
     new CfnOutput(this, 'BaseUrl', { value: front.baseUrl, description: 'What players open' });
     new CfnOutput(this, 'RepairFunction', { value: repair.fn.functionName });
+    new CfnOutput(this, 'WakeQueueUrl', { value: wakes.queueUrl, description: 'What takes an outage' });
   }
 
   private handler(id: string, statements: PolicyStatement[], duty: Duty): HandlerFunction {

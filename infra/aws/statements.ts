@@ -14,6 +14,7 @@ export type Reach = {
   readonly streamDeadLetters: IQueue;
   readonly wakes: IQueue;
   readonly proofs: IQueue;
+  readonly repairs: IQueue;
 };
 
 const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
@@ -58,6 +59,12 @@ const marksAnOutage = ({ tables }: Reach) =>
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['sweep'] },
   });
 
+/** Rows of the due index stand in the cards: a changed ladder of reminders moves them. Nothing else of a view. */
+const movesRows = ({ tables }: Reach) =>
+  allow(dynamo('UpdateItem'), [tables.views.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['game#*'] },
+  });
+
 /** Whoever writes a mail knows the profiles of both players, and changes none. */
 const tells = (reach: Reach): PolicyStatement[] => [
   onPlayers(reach, 'BatchGetItem'),
@@ -73,6 +80,7 @@ export const apiStatements = (reach: Reach): PolicyStatement[] => [
   onCommits(reach, 'Query', 'PutItem'),
   onViews(reach, 'GetItem', 'BatchGetItem', 'Query'),
   marksAnOutage(reach),
+  movesRows(reach),
   onPlayers(reach, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   makesLinks(reach),
   sendsMail(reach),
@@ -120,6 +128,8 @@ export const proofStatements = (reach: Reach): PolicyStatement[] => [
  * game was told of, and puts all of it right.
  */
 export const repairStatements = (reach: Reach): PolicyStatement[] => [
+  takesFrom(reach.repairs),
+  handsOn(reach.repairs),
   onCommits(reach, 'Query', 'PutItem', 'Scan'),
   onViews(reach, 'GetItem', 'PutItem', 'UpdateItem', 'Query', 'Scan'),
   onPlayers(reach, 'Query', 'PutItem', 'Scan'),

@@ -6,17 +6,15 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 import { parseArgs } from 'node:util';
 import { creditOutage } from '../../shared/app/outage.ts';
 import { repair } from '../../shared/app/repair.ts';
-import { type EpochMs, epochMs, formatInstant } from '../../shared/kernel/time.ts';
+import { type EpochMs, formatInstant, parseInstant } from '../../shared/kernel/time.ts';
 import { openData } from './open-data.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 function instantOf(name: string, text: string | undefined): EpochMs {
-  const ms = INSTANT.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
-  if (Number.isNaN(ms)) throw new StartFailure(`--${name} should be an instant such as 2026-12-01T08:00Z`);
-  return epochMs(ms);
+  const instant = parseInstant(text ?? '');
+  if (instant === null) throw new StartFailure(`--${name} should be an instant such as 2026-12-01T08:00Z`);
+  return instant;
 }
 
 async function main(): Promise<void> {

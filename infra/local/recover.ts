@@ -3,19 +3,20 @@
 
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { repairHandler } from '../../functions/scheduled/repair.ts';
 import { str, versionKey } from '../../shared/adapters/dynamodb/attributes.ts';
 import type { Deps } from '../../shared/app/deps.ts';
-import type { RepairReport } from '../../shared/app/repair.ts';
+import { everyRow } from '../../shared/app/pages.ts';
+import { repair } from '../../shared/app/repair.ts';
 import { gameStream, type StreamId } from '../../shared/kernel/ids.ts';
 import { type EpochMs, epochMs } from '../../shared/kernel/time.ts';
 import { DUE_SHARDS, type ViewStore } from '../../shared/ports/view-store.ts';
+import type { RepairReport } from '../../shared/ports/wake-queue.ts';
 import type { Journal } from './journal.ts';
 import type { StreamPump } from './stream-pump.ts';
 
 /** One process holds the data folder, so at its start nobody is sending: held rows are given back. */
 export async function releaseHeldMails(views: ViewStore): Promise<void> {
-  for await (const row of views.unsent())
+  for await (const row of everyRow((page) => views.unsent(page)))
     if (row.state === 'sending')
       await views.changeOutbox(row, { ...row, state: 'pending', leaseUntil: null });
 }
@@ -74,6 +75,7 @@ export async function recover(
 ): Promise<RepairReport & { readonly healed: number }> {
   await releaseHeldMails(deps.views);
   await replayJournal(parts.client, parts.commits, parts.journal, parts.pump);
-  const report = await repairHandler(deps)({});
+  const report = await repair(deps);
+  deps.log({ event: 'repair', ...report });
   return { ...report, healed: await healDueIndex(deps.views) };
 }

@@ -3,18 +3,12 @@
 
 import { decide } from '../games/index.ts';
 import type { CommandId } from '../kernel/ids.ts';
-import { type EpochMs, epochMs } from '../kernel/time.ts';
+import { epochMs } from '../kernel/time.ts';
+import type { Outage } from '../ports/wake-queue.ts';
 import { append } from './append.ts';
 import { commandDigest } from './commit-chain.ts';
 import type { Deps } from './deps.ts';
 import { type LoadedGame, lastInstant, loadGame } from './load.ts';
-
-export type Outage = {
-  readonly from: EpochMs;
-  readonly to: EpochMs;
-  /** What an operator says about it; kept in the record, shown as it is. */
-  readonly reason?: string;
-};
 
 const ATTEMPTS = 12;
 

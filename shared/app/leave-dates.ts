@@ -3,11 +3,10 @@
 
 import { startOfLocalDay } from '../games/clock/local-day.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { DAY, type EpochMs, epochMs, MINUTE } from '../kernel/time.ts';
+import { DAY, type EpochMs, epochMs, MINUTE, parseInstant } from '../kernel/time.ts';
 import { type AppProblem, problem } from './identity.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 /** How long a request to begin at once may take to arrive. */
 const SLACK = 5 * MINUTE;
 
@@ -20,8 +19,7 @@ function midnight(text: string): number | null {
 function bound(text: string, zone: string, daysOn: 0 | 1): number | null {
   const day = midnight(text);
   if (day !== null) return startOfLocalDay(zone, day + daysOn * DAY);
-  const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(instant) ? null : instant;
+  return parseInstant(text);
 }
 
 /** [from, to) as instants. A leave from today, or from a few minutes ago, begins now. */

@@ -105,15 +105,10 @@ export async function tellOfLeaves(deps: Deps, game: GameId, commits: readonly C
   }
 }
 
-/** Finishes rounds that were interrupted; answers with how many. */
-export async function finishLeaves(deps: Deps): Promise<number> {
-  let finished = 0;
-  for await (const leave of deps.players.untoldLeaves()) {
-    await tellGames(deps, leave);
-    await deps.players.saveLeave({ ...leave, told: true });
-    finished += 1;
-  }
-  return finished;
+/** Finishes the round of a leave that was interrupted. */
+export async function finishLeave(deps: Deps, leave: LeaveEntry): Promise<void> {
+  await tellGames(deps, leave);
+  await deps.players.saveLeave({ ...leave, told: true });
 }
 
 async function tellGames(deps: Deps, leave: LeaveEntry): Promise<readonly LeaveInGame[]> {

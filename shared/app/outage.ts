@@ -4,7 +4,9 @@
 
 import { decodeSnapshot } from '../games/index.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { creditGap, type Outage } from './credit-gap.ts';
+import { DUE_SHARDS } from '../ports/view-store.ts';
+import type { CreditJob, Outage } from '../ports/wake-queue.ts';
+import { creditGap } from './credit-gap.ts';
 import type { Deps } from './deps.ts';
 import { type AppProblem, problem } from './identity.ts';
 import { loadGame } from './load.ts';
@@ -18,14 +20,21 @@ export type OutageReport = {
   readonly failed: number;
 };
 
+/** Whether an outage ends after it began, and has ended. */
+export const isOver = ({ from, to }: Outage, deps: Deps): boolean => from < to && to <= deps.clock.now();
+
+/** The same as jobs, one for each shard of the due index: where there are too many games for one run. */
+export const creditsOf = (outage: Outage): readonly CreditJob[] =>
+  Array.from({ length: DUE_SHARDS }, (_, shard) => ({ kind: 'credit', shard, outage, from: null }));
+
 /**
  * Credits [from, to) to every game. Refused: an end that is not after the beginning, or not past yet. May be
  * repeated, also after it was interrupted: nobody is credited twice. Precondition: the projections are caught up
  * (`repair`), since the games are found by their cards.
  */
 export async function creditOutage(deps: Deps, outage: Outage): Promise<Result<OutageReport, AppProblem>> {
+  if (!isOver(outage, deps)) return err(problem('invalid-outage'));
   const { from, to } = outage;
-  if (to <= from || to > deps.clock.now()) return err(problem('invalid-outage'));
   const lostMeanwhile: string[] = [];
   const report = { games: 0, credited: 0, failed: 0 };
   for await (const card of deps.views.allCards()) {

@@ -2,11 +2,11 @@
 // job each; it wakes nobody itself. What does not fit into a page goes on from there as a job of its own, so a
 // sweep does the same bounded work whether nothing is due or everything.
 
-import type { EpochMs } from '../kernel/time.ts';
 import { after, MINUTE } from '../kernel/time.ts';
 import { DUE_SHARDS, type DueRow } from '../ports/view-store.ts';
-import type { Job, ShardJob, WakeQueue } from '../ports/wake-queue.ts';
+import type { ShardJob, WakeQueue } from '../ports/wake-queue.ts';
 import type { Deps } from './deps.ts';
+import { creditsOf } from './outage.ts';
 import { handedOn, noticeGap } from './sweep-gap.ts';
 
 export type SweepReport = {
@@ -55,9 +55,6 @@ export async function sweep(work: Work): Promise<SweepReport> {
   }
   return report;
 }
-
-const creditsOf = (outage: { from: EpochMs; to: EpochMs }): Job[] =>
-  Array.from({ length: DUE_SHARDS }, (_, shard) => ({ kind: 'credit', shard, outage, from: null }));
 
 /** Hands on one page of a shard, and its continuation where there is one. */
 export async function sweepShard(

@@ -7,12 +7,14 @@ import type { CreditJob, Job } from '../ports/wake-queue.ts';
 import { creditGap } from './credit-gap.ts';
 import type { Decider } from './execute.ts';
 import { loadGame } from './load.ts';
+import { creditsOf, isOver } from './outage.ts';
+import { repairPage } from './repair.ts';
 import { PAGE, sweepShard, type Work } from './sweep.ts';
 import { END_OF_TIME } from './sweep-gap.ts';
 import { proveGame, type Woken, wakeGame } from './wake-game.ts';
 
 /** What came of a job; `handed-on` for those that only make other jobs. */
-export type Done = Woken | 'handed-on' | 'credited' | 'unknown';
+export type Done = Woken | 'handed-on' | 'credited' | 'repaired' | 'unknown';
 
 /** Decides here and now, however long the search takes. */
 export const inProcess: Decider = decide;
@@ -35,9 +37,17 @@ export async function doJob(work: Work, job: Job, prove: Decider = inProcess): P
     case 'shard':
       await sweepShard(work, job);
       return 'handed-on';
+    case 'outage':
+      // Tried again it stays wrong, and ends with the dead letters, where somebody looks.
+      if (!isOver(job.outage, deps)) throw new Error('an outage ends after it began, and not in the future');
+      await queue.put(creditsOf(job.outage));
+      return 'handed-on';
     case 'credit':
       await creditPage(work, job);
       return 'credited';
+    case 'repair':
+      await repairPage(work, job);
+      return 'repaired';
   }
 }
 

@@ -21,6 +21,14 @@ export const between = (from: EpochMs, to: EpochMs): DurationMs => (to - from) a
 export const formatInstant = (instant: EpochMs): string =>
   new Date(instant).toISOString().replace('.000Z', 'Z');
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Reads an RFC 3339 instant with its zone, seconds may be left out; null for anything else. */
+export function parseInstant(text: string): EpochMs | null {
+  const ms = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(ms) ? null : epochMs(ms);
+}
+
 /** ISO 8601 duration in days, hours, minutes and seconds; never months, whose length is not fixed. */
 export function formatDuration(ms: DurationMs): string {
   const sign = ms < 0 ? '-' : '';

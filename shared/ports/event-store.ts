@@ -2,6 +2,7 @@
 
 import type { CommandId, StreamId } from '../kernel/ids.ts';
 import type { EpochMs } from '../kernel/time.ts';
+import type { Page, PageRequest } from './page.ts';
 
 /** An event as it lies in the log, of any version that was ever written; read it through the upcasters. */
 export type StoredEvent = { readonly type: string; readonly v: number; readonly [field: string]: unknown };
@@ -28,6 +29,6 @@ export interface EventStore {
   read(stream: StreamId, options: { after: number; consistent: boolean }): Promise<readonly Commit[]>;
   /** The newest commits, newest first, strongly consistent; for finding a repeated command. */
   latest(stream: StreamId, limit: number): Promise<readonly Commit[]>;
-  /** Every stream with its newest version, by scanning; for repair and rebuild. */
-  streams(): AsyncIterable<{ readonly stream: StreamId; readonly version: number }>;
+  /** Streams with their newest version, by scanning, at most `limit` a page; for repair and rebuild. */
+  streams(request: PageRequest): Promise<Page<{ readonly stream: StreamId; readonly version: number }>>;
 }

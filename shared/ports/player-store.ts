@@ -3,6 +3,7 @@
 import type { BookedLeave } from '../games/leave.ts';
 import type { GameId, PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { Page, PageRequest } from './page.ts';
 
 export type MailPreference = 'every-move' | 'deadlines-only' | 'none';
 
@@ -74,7 +75,7 @@ export interface PlayerStore {
   saveLeave(leave: LeaveEntry): Promise<void>;
   /** Every leave of a player, strongly consistent, the earliest first. */
   leaves(player: PlayerId): Promise<readonly LeaveEntry[]>;
-  /** Leaves that not every game has been told of, by scanning; for the repair job. */
-  untoldLeaves(): AsyncIterable<LeaveEntry>;
+  /** Leaves that not every game has been told of, by scanning, `limit` items looked at a page; for the repair job. */
+  untoldLeaves(request: PageRequest): Promise<Page<LeaveEntry>>;
   setMuted(player: PlayerId, game: GameId, muted: boolean): Promise<void>;
 }

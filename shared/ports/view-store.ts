@@ -4,6 +4,7 @@
 import type { Colour } from '../kernel/colour.ts';
 import type { GameId, PlayerId, StreamId } from '../kernel/ids.ts';
 import type { EpochMs } from '../kernel/time.ts';
+import type { Page, PageRequest } from './page.ts';
 
 /** One item a game: the snapshot of its state at `version`, and its place in the due index. */
 export type GameCard = {
@@ -86,8 +87,8 @@ export interface ViewStore {
   changeOutbox(from: OutboxRow, to: OutboxRow): Promise<boolean>;
   /** All rows of a stream, or of one version of it. */
   outboxOf(stream: StreamId, version?: number): Promise<readonly OutboxRow[]>;
-  /** Rows that are neither sent nor settled, by scanning; for the repair job. */
-  unsent(): AsyncIterable<OutboxRow>;
+  /** Rows that are neither sent nor settled, by scanning, `limit` items looked at a page; for the repair job. */
+  unsent(request: PageRequest): Promise<Page<OutboxRow>>;
   /** The one mark of the sweep, strongly consistent; null before the first sweep. */
   sweepMark(): Promise<SweepMark | null>;
   /** Writes the mark if the stored one is still dated `before` (null: if none is there); true if it did. */

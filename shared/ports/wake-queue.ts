@@ -23,11 +23,43 @@ export type ShardJob = {
 export type CreditJob = {
   readonly kind: 'credit';
   readonly shard: number;
-  readonly outage: { readonly from: EpochMs; readonly to: EpochMs };
+  readonly outage: Outage;
   readonly from: string | null;
 };
 
-export type Job = WakeJob | ProofJob | ShardJob | CreditJob;
+export type Outage = {
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  /** What an operator says about it; kept in the record, shown as it is. */
+  readonly reason?: string;
+};
+
+/** Credit an outage to every running game: an operator's, who need not know of shards. */
+export type OutageJob = { readonly kind: 'outage'; readonly outage: Outage };
+
+/** Go on with the repair where a run of it ended. */
+export type RepairJob = {
+  readonly kind: 'repair';
+  readonly part: 'streams' | 'leaves' | 'outbox';
+  /** Opaque; null is the beginning of the part. */
+  readonly from: string | null;
+  /** What the runs before have done. */
+  readonly soFar: RepairReport;
+};
+
+export type RepairReport = {
+  readonly streams: number;
+  readonly projected: number;
+  /** Games whose row of the due index was missing, or later than the fall of its flag. */
+  readonly healed: number;
+  /** Leaves that not every game had been told of. */
+  readonly leaves: number;
+  readonly queued: number;
+  readonly sent: number;
+  readonly failed: number;
+};
+
+export type Job = WakeJob | ProofJob | ShardJob | CreditJob | OutageJob | RepairJob;
 
 export interface WakeQueue {
   /** Resolves when every job is held by the queue; rejects when one is not (others may be). */

@@ -138,7 +138,7 @@ describe('a metered client', () => {
   it('keeps tables apart and names scans without pricing them', async () => {
     const views = dynamoViewStore(client, database.names.views);
     await views.createOutbox(outboxRow(newGame(), 1));
-    for await (const _ of views.unsent()) break;
+    await views.unsent({ limit: 10 });
     expect(meter.units(database.names.views)).toEqual({ read: 0, write: 1, index: 0, requests: 2, scans: 1 });
     expect(meter.units(database.names.commits)).toEqual({
       read: 0,

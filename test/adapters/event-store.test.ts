@@ -1,6 +1,7 @@
 // The contract of the event store, the same for every implementation.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyRow } from '../../shared/app/pages.ts';
 import { type CommandId, gameStream } from '../../shared/kernel/ids.ts';
 import type { EventStore } from '../../shared/ports/event-store.ts';
 import { all, commit, IMPLEMENTATIONS, newGame, range, type Stores } from './stores.ts';
@@ -123,7 +124,9 @@ describe.each(IMPLEMENTATIONS)('event store: $name', ({ start }) => {
         for (const version of range(1 + (index % 12))) await events.append(commit(stream, version + 1));
       }),
     );
-    const listed = (await all(events.streams())).filter(({ stream }) => streams.includes(stream));
+    const listed = (await all(everyRow((page) => events.streams(page), 7))).filter(({ stream }) =>
+      streams.includes(stream),
+    );
     expect(listed).toHaveLength(30);
     for (const [index, stream] of streams.entries())
       expect(listed).toContainEqual({ stream, version: 1 + (index % 12) });

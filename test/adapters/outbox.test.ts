@@ -1,6 +1,7 @@
 // The contract of the outbox: a row is made once, held by one sender at a time, and survives a rebuild.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyRow } from '../../shared/app/pages.ts';
 import { gameStream, type PlayerId } from '../../shared/kernel/ids.ts';
 import { epochMs } from '../../shared/kernel/time.ts';
 import type { OutboxRow, OutboxState, ViewStore } from '../../shared/ports/view-store.ts';
@@ -109,7 +110,8 @@ describe.each(IMPLEMENTATIONS)('outbox: $name', ({ start }) => {
     const states: readonly OutboxState[] = ['pending', 'sending', 'failed', ...settled];
     for (const [index, state] of states.entries())
       await views.createOutbox(outboxRow(game, index + 1, { state, recipient: 'player-two' as PlayerId }));
-    const found = (await all(views.unsent())).filter((row) => row.stream === gameStream(game));
+    const unsent = await all(everyRow((page) => views.unsent(page), 3));
+    const found = unsent.filter((row) => row.stream === gameStream(game));
     expect(found.map((row) => row.state).sort()).toEqual(['failed', 'pending', 'sending']);
   });
 

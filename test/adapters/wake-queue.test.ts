@@ -6,6 +6,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { memoryWakeQueue } from '../../shared/adapters/memory/wake-queue.ts';
 import { sqsWakeQueue } from '../../shared/adapters/sqs/wake-queue.ts';
+import { FIRST_REPAIR } from '../../shared/app/repair.ts';
 import type { StreamId } from '../../shared/kernel/ids.ts';
 import { epochMs } from '../../shared/kernel/time.ts';
 import type { Job } from '../../shared/ports/wake-queue.ts';
@@ -52,7 +53,8 @@ function queue() {
     // The stub does not compute the digests that the service would.
     md5: false,
   });
-  return sqsWakeQueue({ wakeUrl: `${origin}/1/wake`, proofUrl: `${origin}/1/proof`, client });
+  const [wakeUrl, proofUrl, repairUrl] = ['wake', 'proof', 'repair'].map((name) => `${origin}/1/${name}`);
+  return sqsWakeQueue({ wakeUrl: wakeUrl!, proofUrl: proofUrl!, repairUrl: repairUrl!, client });
 }
 
 const wakes = (count: number): Job[] =>
@@ -74,12 +76,15 @@ it('keeps proofs apart, and every job as it was', async () => {
     { kind: 'proof', stream: 'game#slow' as StreamId },
     { kind: 'shard', shard: 7, until: epochMs(1000), from: '[1,"a","b"]' },
     { kind: 'credit', shard: 3, outage: { from: epochMs(1), to: epochMs(2) }, from: null },
+    { kind: 'outage', outage: { from: epochMs(1), to: epochMs(2), reason: 'no power' } },
+    { ...FIRST_REPAIR, part: 'outbox', from: '["a","b"]' },
     { kind: 'wake', stream: 'game#quick' as StreamId },
   ];
   await queue().put(jobs);
   const at = (end: string) => received.filter(({ QueueUrl }) => QueueUrl.endsWith(end));
   expect(at('/proof').flatMap(({ Entries }) => Entries)).toHaveLength(1);
-  expect(at('/wake').flatMap(({ Entries }) => Entries)).toHaveLength(3);
+  expect(at('/repair').flatMap(({ Entries }) => Entries)).toHaveLength(1);
+  expect(at('/wake').flatMap(({ Entries }) => Entries)).toHaveLength(4);
   expect(bodies()).toEqual(expect.arrayContaining(jobs));
 });
 

@@ -2,9 +2,9 @@
 // meanwhile. And what an operator says of an outage.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { finishLeaves } from '../../shared/app/leave.ts';
 import { creditOutage } from '../../shared/app/outage.ts';
 import { currentGame } from '../../shared/app/queries.ts';
+import { repair } from '../../shared/app/repair.ts';
 import type { GameId } from '../../shared/kernel/ids.ts';
 import { DAY, epochMs, formatInstant, HOUR, after as later } from '../../shared/kernel/time.ts';
 import {
@@ -132,9 +132,9 @@ describe('nothing is lost on the way', () => {
       (await Promise.all([one, two].map(({ id }) => eventsOf(id, 'LeaveTaken')))).flat().length;
     expect(await told()).toBe(1);
     service.set(later(NOON, 36 * HOUR));
-    expect(await finishLeaves(service.deps)).toBe(1);
+    expect((await repair(service.deps)).leaves).toBe(1);
     expect(await told()).toBe(2);
-    expect(await finishLeaves(service.deps)).toBe(0);
+    expect((await repair(service.deps)).leaves).toBe(0);
   });
 });
 

@@ -17,7 +17,7 @@ const CODE_BUDGET: Readonly<Record<string, number>> = {
   // With the client of SQS.
   'functions/scheduled/sweep-lambda.ts': 420 * KB,
   'functions/scheduled/wake-lambda.ts': 530 * KB,
-  'functions/scheduled/repair-lambda.ts': 500 * KB,
+  'functions/scheduled/repair-lambda.ts': 530 * KB,
 };
 
 /** The sweep writes to nobody. */

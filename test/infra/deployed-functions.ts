@@ -2,7 +2,7 @@
 // the nearest thing to a deployment that runs without an account.
 
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import type { APIGatewayProxyEventV2, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { httpHandler } from '../../functions/http/handler.ts';
 import { repairHandler } from '../../functions/scheduled/repair.ts';
 import { sweepHandler } from '../../functions/scheduled/sweep.ts';
@@ -23,6 +23,10 @@ import type { TestDatabase } from '../support/dynalite.ts';
 export type Role = 'Api' | 'Stream' | 'Sweep' | 'Wake' | 'Proof' | 'Repair';
 /** What was called: `dynamodb:Query` by the name of the table, `due index`, or the name of a queue. */
 export type Calls = Readonly<Record<Role, Record<string, Set<string>>>>;
+
+type QueueName = 'wake queue' | 'proof queue' | 'repair queue';
+const queueFor = ({ kind }: Job): QueueName =>
+  kind === 'proof' ? 'proof queue' : kind === 'repair' ? 'repair queue' : 'wake queue';
 
 type Input = { TableName?: string; IndexName?: string; RequestItems?: Record<string, unknown> };
 
@@ -60,7 +64,8 @@ export type Functions = {
   work(): Promise<void>;
   /** Puts a job on a queue from outside, as a message that comes twice. */
   repeat(job: Job): void;
-  repair(): Promise<unknown>;
+  /** The nightly repair, with all that it goes on with. */
+  repair(): Promise<void>;
   advance(milliseconds: number): void;
   now(): EpochMs;
 };
@@ -71,11 +76,11 @@ export const OUTAGE_AFTER = 10 * 86_400_000;
 /** The handlers of all functions over one database; `assetsDir` holds built browser files. */
 export function deployedFunctions(database: TestDatabase, assetsDir: string): Functions {
   const calls: Calls = { Api: {}, Stream: {}, Sweep: {}, Wake: {}, Proof: {}, Repair: {} };
-  const waiting: Record<'wake queue' | 'proof queue', Job[]> = { 'wake queue': [], 'proof queue': [] };
+  const waiting: Record<QueueName, Job[]> = { 'wake queue': [], 'proof queue': [], 'repair queue': [] };
   const queueOf = (role: Role): WakeQueue => ({
     async put(jobs) {
       for (const job of jobs) {
-        const name = job.kind === 'proof' ? 'proof queue' : 'wake queue';
+        const name = queueFor(job);
         calls[role][name] = (calls[role][name] ?? new Set()).add('sqs:SendMessage');
         waiting[name].push(job);
       }
@@ -105,11 +110,12 @@ export function deployedFunctions(database: TestDatabase, assetsDir: string): Fu
   const api = httpHandler(depsOf('Api'), { assetsDir });
   const stream = streamHandler(depsOf('Stream'));
   const sweep = sweepHandler(depsOf('Sweep'), queueOf('Sweep'));
+  const repair = repairHandler(depsOf('Repair'), queueOf('Repair'));
   const takers = {
     'wake queue': wakeHandler(depsOf('Wake'), queueOf('Wake')),
     'proof queue': wakeHandler(depsOf('Proof'), queueOf('Proof')),
+    'repair queue': (event: SQSEvent) => repair(event) as Promise<SQSBatchResponse>,
   };
-  const repair = repairHandler(depsOf('Repair'));
   const told = new Set<string>();
 
   async function untold(): Promise<Record<string, AttributeValue>[]> {
@@ -165,7 +171,7 @@ export function deployedFunctions(database: TestDatabase, assetsDir: string): Fu
     },
     sweep: () => sweep({}),
     async work() {
-      for (const name of ['wake queue', 'proof queue', 'wake queue'] as const)
+      for (const name of ['wake queue', 'proof queue', 'wake queue', 'repair queue'] as const)
         while (waiting[name].length > 0) {
           const jobs = waiting[name].splice(0, 5);
           const Records = jobs.map((job, index) => ({ messageId: `m${index}`, body: JSON.stringify(job) }));
@@ -173,8 +179,11 @@ export function deployedFunctions(database: TestDatabase, assetsDir: string): Fu
           if (batchItemFailures.length > 0) throw new Error(`a job failed: ${JSON.stringify(jobs)}`);
         }
     },
-    repeat: (job) => waiting[job.kind === 'proof' ? 'proof queue' : 'wake queue'].push(job),
-    repair: () => repair({}),
+    repeat: (job) => waiting[queueFor(job)].push(job),
+    async repair() {
+      await repair({});
+      await this.work();
+    },
     now: () => epochMs(now),
     advance(milliseconds) {
       now += milliseconds;

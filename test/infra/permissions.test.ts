@@ -27,7 +27,7 @@ let house: Functions;
 function allowed(role: Role): Record<string, string[]> {
   const [, found] = ofType(all, 'AWS::IAM::Role').find(([id]) => id.startsWith(`${role}Role`))!;
   const onTables = Object.entries(reachOf(found)).filter(([place]) =>
-    ['commits', 'views', 'players', 'due index', 'wake queue', 'proof queue'].includes(place),
+    ['commits', 'views', 'players', 'due index', 'wake queue', 'proof queue', 'repair queue'].includes(place),
   );
   return Object.fromEntries(
     onTables
@@ -91,6 +91,9 @@ async function month(): Promise<void> {
   const mute = /\/mute\/[A-Za-z0-9._-]+/.exec(house.mailer.sent.at(-1)!.text)![0];
   expect((await house.request('POST', mute)).status).toBe(200);
   await move(black, id, 2, 'e5');
+  await house.stream();
+  const ladder = { reminders: ['P2D', 'PT12H'] };
+  expect((await house.request('PATCH', '/me', { token: white, body: ladder })).status).toBe(200);
   await move(white, id, 3, 'Nf3');
   await move(black, id, 4, 'Nc6');
   // The records of two plies are lost, and that of the fourth is out of order.

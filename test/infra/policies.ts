@@ -25,6 +25,7 @@ const NAMES: readonly [RegExp, string][] = [
   [/StreamDeadLetters\w*","Arn/, 'stream dead letters'],
   [/WakeQueue\w*","Arn/, 'wake queue'],
   [/ProofQueue\w*","Arn/, 'proof queue'],
+  [/RepairQueue\w*","Arn/, 'repair queue'],
   [/(?:Api|Stream|Sweep|Wake|Proof|Repair)Logs\w*","Arn/, 'own log'],
 ];
 

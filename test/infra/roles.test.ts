@@ -26,9 +26,10 @@ const REACH: Readonly<Record<string, Record<string, string>>> = {
     ...TELLS,
     'own log': WRITES_LOG,
     commits: 'dynamodb:PutItem dynamodb:Query',
-    // Of what it reads it writes one item alone: the mark of the last sweep, when it finds that it is old.
+    // Of what it reads it writes one item, the mark of the last sweep, when it finds that it is old; and it moves the
+    // row of the due index of a game whose player changes his ladder of reminders.
     views:
-      'dynamodb:BatchGetItem dynamodb:GetItem dynamodb:Query; dynamodb:PutItem if {"ForAllValues:StringEquals":{"dynamodb:LeadingKeys":["sweep"]}}',
+      'dynamodb:BatchGetItem dynamodb:GetItem dynamodb:Query; dynamodb:PutItem if {"ForAllValues:StringEquals":{"dynamodb:LeadingKeys":["sweep"]}}; dynamodb:UpdateItem if {"ForAllValues:StringLike":{"dynamodb:LeadingKeys":["game#*"]}}',
     players:
       'dynamodb:BatchGetItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem',
   },
@@ -71,6 +72,7 @@ const REACH: Readonly<Record<string, Record<string, string>>> = {
     commits: 'dynamodb:PutItem dynamodb:Query dynamodb:Scan',
     players: 'dynamodb:BatchGetItem; dynamodb:PutItem dynamodb:Query dynamodb:Scan',
     views: 'dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:Scan dynamodb:UpdateItem',
+    'repair queue': `${TAKES} sqs:SendMessage`,
   },
 };
 

@@ -63,6 +63,7 @@ describe('functions', () => {
       'NODE_OPTIONS',
       'PLAYERS_TABLE',
       'PROOF_QUEUE_URL',
+      'REPAIR_QUEUE_URL',
       'SES_CONFIGURATION_SET',
       'VIEWS_TABLE',
       'WAKE_QUEUE_URL',
@@ -146,7 +147,7 @@ describe('the HTTP API', () => {
 
 describe('what runs by itself', () => {
   test('the stream function follows inserted commits, in small batches, failing one by one', () => {
-    service.resourceCountIs('AWS::Lambda::EventSourceMapping', 3);
+    service.resourceCountIs('AWS::Lambda::EventSourceMapping', 4);
     const mapping = mappingTo('Stream');
     const dead = ofType(all, 'AWS::SQS::Queue').find(([id]) => id.startsWith('StreamDeadLetters'))![0];
     expect(mapping.Properties).toMatchObject({
@@ -166,6 +167,7 @@ describe('what runs by itself', () => {
   test.each([
     ['Wake', 'wake', 5, 50],
     ['Proof', 'proof', 1, 5],
+    ['Repair', 'repair', 1, 2],
   ])('%s takes jobs from the queue %s, failing one by one, never all at once', (name, queue, size, most) => {
     const [id, { Properties }] = queueNamed(queue);
     expect(mappingTo(name).Properties).toEqual(
@@ -230,6 +232,7 @@ describe('queues', () => {
   test.each([
     ['wake', 5],
     ['proof', 3],
+    ['repair', 3],
   ])('a job of the queue %s is tried %d times, then set aside for 14 days', (name, maxReceiveCount) => {
     const [dead, { Properties }] = queueNamed('wake-dead-letters');
     expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);

@@ -61,15 +61,9 @@ describe('a data folder that cannot be worked with', () => {
 
   it('is told from one that can: the copy opens', async () => {
     const data = await openData(dir);
-    expect(
-      (
-        await data
-          .depsFor({ baseUrl: '', log: () => {} })
-          .events.streams()
-          [Symbol.asyncIterator]()
-          .next()
-      ).value,
-    ).toMatchObject({ version: 40 });
+    const { events } = data.depsFor({ baseUrl: '', log: () => {} });
+    const { rows } = await events.streams({ limit: 1 });
+    expect(rows).toMatchObject([{ version: 40 }]);
     await data.close();
   });
 

@@ -5,7 +5,7 @@ import type { CommandId, StreamId } from '../../kernel/ids.ts';
 import { epochMs } from '../../kernel/time.ts';
 import type { Commit, EventStore, StoredEvent } from '../../ports/event-store.ts';
 import { type Item, num, numOf, str, strOf, versionKey } from './attributes.ts';
-import { collect, held, queryItems, scanItems } from './requests.ts';
+import { collect, fromScanPlace, held, queryItems, scanItems, toScanPlace } from './requests.ts';
 
 // Attribute names count towards the 1 KB of a write unit, so they are single letters.
 const toItem = (commit: Commit): Item => ({
@@ -29,6 +29,11 @@ export const commitFromItem = (item: Item): Commit => ({
   at: epochMs(numOf(item, 't')),
   events: JSON.parse(strOf(item, 'e')) as StoredEvent[],
   hash: strOf(item, 'h'),
+});
+
+const placeOf = (item: Item) => ({
+  stream: strOf(item, 'pk') as StreamId,
+  version: Number(strOf(item, 'sk')),
 });
 
 export function dynamoEventStore(client: DynamoDBClient, table: string): EventStore {
@@ -66,14 +71,22 @@ export function dynamoEventStore(client: DynamoDBClient, table: string): EventSt
 
     // A scan gives the items of one partition key together and in order of the sort key, so the last one
     // before the key changes is the newest: nothing has to be held in memory.
-    async *streams() {
-      let last: { stream: StreamId; version: number } | null = null;
-      for await (const item of scanItems(client, { TableName: table, ProjectionExpression: 'pk, sk' })) {
-        const stream = strOf(item, 'pk') as StreamId;
-        if (last !== null && last.stream !== stream) yield last;
-        last = { stream, version: Number(strOf(item, 'sk')) };
+    async streams({ limit, from }) {
+      const scan = {
+        TableName: table,
+        ProjectionExpression: 'pk, sk',
+        ExclusiveStartKey: fromScanPlace(from),
+      };
+      const rows: { stream: StreamId; version: number }[] = [];
+      let newest: Item | null = null;
+      for await (const item of scanItems(client, scan)) {
+        if (newest !== null && strOf(newest, 'pk') !== strOf(item, 'pk')) {
+          rows.push(placeOf(newest));
+          if (rows.length === limit) return { rows, next: toScanPlace(newest) };
+        }
+        newest = item;
       }
-      if (last !== null) yield last;
+      return { rows: newest === null ? rows : [...rows, placeOf(newest)], next: null };
     },
   };
 }

@@ -28,7 +28,7 @@ import {
   tokenKey,
 } from './player-items.ts';
 import { profileUpdate } from './profile-update.ts';
-import { collect, getMany, held, queryItems, scanItems } from './requests.ts';
+import { collect, getMany, held, queryItems, scanPage } from './requests.ts';
 
 export function dynamoPlayerStore(client: DynamoDBClient, table: string): PlayerStore {
   const get = async (key: Item): Promise<Item | null> => {
@@ -161,13 +161,13 @@ export function dynamoPlayerStore(client: DynamoDBClient, table: string): Player
       return found.sort((a, b) => a.from - b.from);
     },
 
-    async *untoldLeaves() {
+    untoldLeaves(request) {
       const scan = {
         TableName: table,
         ConsistentRead: true,
         FilterExpression: 'attribute_exists(untold)',
       };
-      for await (const item of scanItems(client, scan)) yield leaveFromItem(item);
+      return scanPage(client, scan, request, leaveFromItem);
     },
 
     async setMuted(player, game, muted) {

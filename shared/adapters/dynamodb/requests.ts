@@ -11,7 +11,8 @@ import {
   ScanCommand,
   type ScanCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import type { Item } from './attributes.ts';
+import type { Page, PageRequest } from '../../ports/page.ts';
+import { type Item, str, strOf } from './attributes.ts';
 
 /** True when the write went through, false when its condition did not hold; any other failure is thrown. */
 export async function held(write: Promise<unknown>): Promise<boolean> {
@@ -36,12 +37,35 @@ export async function* queryItems(client: DynamoDBClient, input: QueryCommandInp
 
 /** Every item of a scan, page after page. For repair and rebuild, never on the way of a command. */
 export async function* scanItems(client: DynamoDBClient, input: ScanCommandInput): AsyncGenerator<Item> {
-  let from: Record<string, AttributeValue> | undefined;
+  let from: Record<string, AttributeValue> | undefined = input.ExclusiveStartKey;
   do {
     const page = await client.send(new ScanCommand({ ...input, ExclusiveStartKey: from }));
     yield* page.Items ?? [];
     from = page.LastEvaluatedKey;
   } while (from !== undefined);
+}
+
+/** The key after which a scan goes on, as opaque text, and back. */
+export const toScanPlace = (key: Item): string => JSON.stringify([strOf(key, 'pk'), strOf(key, 'sk')]);
+export function fromScanPlace(place: string | undefined): Item | undefined {
+  if (place === undefined) return undefined;
+  const [pk, sk] = JSON.parse(place) as [string, string];
+  return { pk: str(pk), sk: str(sk) };
+}
+
+/** One request of a scan: `limit` items are looked at, those that pass its filter are the rows. */
+export async function scanPage<Row>(
+  client: DynamoDBClient,
+  input: ScanCommandInput,
+  { limit, from }: PageRequest,
+  rowOf: (item: Item) => Row,
+): Promise<Page<Row>> {
+  const scan = { ...input, Limit: limit, ExclusiveStartKey: fromScanPlace(from) };
+  const { Items = [], LastEvaluatedKey } = await client.send(new ScanCommand(scan));
+  return {
+    rows: Items.map(rowOf),
+    next: LastEvaluatedKey === undefined ? null : toScanPlace(LastEvaluatedKey),
+  };
 }
 
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {

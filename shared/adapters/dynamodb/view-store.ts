@@ -13,7 +13,7 @@ import type { StreamId } from '../../kernel/ids.ts';
 import { epochMs } from '../../kernel/time.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { type Item, num, numOf, str, strOf, versionKey } from './attributes.ts';
-import { collect, deleteMany, getMany, held, queryItems, scanItems } from './requests.ts';
+import { collect, deleteMany, getMany, held, queryItems, scanItems, scanPage } from './requests.ts';
 import { DUE_INDEX } from './tables.ts';
 import {
   CARD,
@@ -175,7 +175,7 @@ export function dynamoViewStore(client: DynamoDBClient, table: string): ViewStor
       return (await collect(queryItems(client, query))).map(outboxFromItem);
     },
 
-    async *unsent() {
+    unsent(request) {
       const scan = {
         TableName: table,
         FilterExpression: 'o IN (:pending, :sending, :failed)',
@@ -185,7 +185,7 @@ export function dynamoViewStore(client: DynamoDBClient, table: string): ViewStor
           ':failed': str('failed'),
         },
       };
-      for await (const item of scanItems(client, scan)) yield outboxFromItem(item);
+      return scanPage(client, scan, request, outboxFromItem);
     },
 
     async sweepMark() {

@@ -2,6 +2,7 @@
 
 import type { StreamId } from '../../kernel/ids.ts';
 import type { Commit, EventStore } from '../../ports/event-store.ts';
+import { pageOf } from './page.ts';
 
 /** `onAppend` hears of every commit after it is written, as a change stream would. */
 export function memoryEventStore(onAppend: (commit: Commit) => void = () => {}): EventStore {
@@ -25,8 +26,9 @@ export function memoryEventStore(onAppend: (commit: Commit) => void = () => {}):
     async latest(stream, limit) {
       return commitsOf(stream).reverse().slice(0, limit);
     },
-    async *streams() {
-      for (const [stream, log] of streams) yield { stream, version: Math.max(...log.keys()) };
+    async streams(request) {
+      const { rows, next } = pageOf(streams, request);
+      return { rows: rows.map(([stream, log]) => ({ stream, version: Math.max(...log.keys()) })), next };
     },
   };
 }

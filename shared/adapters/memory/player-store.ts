@@ -8,6 +8,7 @@ import type {
   Profile,
   TokenRecord,
 } from '../../ports/player-store.ts';
+import { pageOf } from './page.ts';
 
 export function memoryPlayerStore(): PlayerStore {
   const profiles = new Map<PlayerId, Profile>();
@@ -79,8 +80,8 @@ export function memoryPlayerStore(): PlayerStore {
     async leaves(player) {
       return [...leaves.values()].filter((leave) => leave.player === player).sort((a, b) => a.from - b.from);
     },
-    async *untoldLeaves() {
-      for (const leave of [...leaves.values()]) if (!leave.told) yield leave;
+    async untoldLeaves(request) {
+      return pageOf(leaves.values(), request, ({ told }) => !told);
     },
     async setMuted(player, game, muted) {
       const profile = profiles.get(player);

@@ -10,6 +10,7 @@ import {
   type SweepMark,
   type ViewStore,
 } from '../../ports/view-store.ts';
+import { pageOf } from './page.ts';
 
 const textOf = (key: OutboxKey): string =>
   [key.stream, String(key.version).padStart(8, '0'), key.recipient, key.kind].join(' ');
@@ -95,9 +96,10 @@ export function memoryViewStore(): ViewStore {
         .map(([, row]) => row)
         .filter((row) => row.stream === stream && (version === undefined || row.version === version));
     },
-    async *unsent() {
-      for (const row of [...outbox.values()])
-        if (row.state === 'pending' || row.state === 'sending' || row.state === 'failed') yield row;
+    async unsent(request) {
+      return pageOf(outbox.values(), request, ({ state }) =>
+        ['pending', 'sending', 'failed'].includes(state),
+      );
     },
     async sweepMark() {
       return mark;

@@ -1,5 +1,5 @@
-// The wake queue on Amazon SQS: one message a job, ten messages a request. Proofs go to a queue of their own,
-// because one of them takes as long as thousands of wakes.
+// The wake queue on Amazon SQS: one message a job, ten messages a request. Proofs go to a queue of their own, because
+// one of them takes as long as thousands of wakes, and so do pages of the repair, whose function alone may scan.
 
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Job, WakeQueue } from '../../ports/wake-queue.ts';
@@ -7,6 +7,7 @@ import type { Job, WakeQueue } from '../../ports/wake-queue.ts';
 type Options = {
   readonly wakeUrl: string;
   readonly proofUrl: string;
+  readonly repairUrl: string;
   readonly client?: SQSClient;
 };
 
@@ -24,7 +25,11 @@ function batchesOf(jobs: readonly Job[]): readonly (readonly Job[])[] {
   return batches;
 }
 
-export function sqsWakeQueue({ wakeUrl, proofUrl, client = new SQSClient({}) }: Options): WakeQueue {
+export function sqsWakeQueue(options: Options): WakeQueue {
+  const { wakeUrl, proofUrl, repairUrl, client = new SQSClient({}) } = options;
+  const urlOf = ({ kind }: Job): string =>
+    kind === 'proof' ? proofUrl : kind === 'repair' ? repairUrl : wakeUrl;
+
   /** Sends one batch; messages that SQS refuses for its own reasons are sent again. */
   async function send(url: string, jobs: readonly Job[]): Promise<void> {
     let entries = jobs.map((job, index) => ({ Id: String(index), MessageBody: JSON.stringify(job) }));
@@ -39,10 +44,9 @@ export function sqsWakeQueue({ wakeUrl, proofUrl, client = new SQSClient({}) }: 
 
   return {
     async put(jobs) {
-      const batches = [
-        ...batchesOf(jobs.filter(({ kind }) => kind !== 'proof')).map((batch) => [wakeUrl, batch] as const),
-        ...batchesOf(jobs.filter(({ kind }) => kind === 'proof')).map((batch) => [proofUrl, batch] as const),
-      ];
+      const batches = [wakeUrl, proofUrl, repairUrl].flatMap((url) =>
+        batchesOf(jobs.filter((job) => urlOf(job) === url)).map((batch) => [url, batch] as const),
+      );
       for (let start = 0; start < batches.length; start += REQUESTS_AT_ONCE) {
         const now = batches.slice(start, start + REQUESTS_AT_ONCE);
         await Promise.all(now.map(([url, batch]) => send(url, batch)));
