@@ -23,6 +23,17 @@ export {
 } from './locales.ts';
 export { type MoveDescription, type RoleWord, sayMove, sayPieces } from './moves.ts';
 export { refusalText } from './refusals.ts';
+export { describeRegulations, formatPoints, type RegulationTerms } from './regulations.ts';
+export {
+  type ReferredWords,
+  type ResultWords,
+  type RulingContext,
+  type RulingWords,
+  sayReferred,
+  sayReferredStatus,
+  sayResult,
+  sayRuling,
+} from './rulings.ts';
 export { serbianLatin } from './serbian-latin.ts';
 export { type ClockTerms, describeTimeControl, nameTimeControl } from './time-controls.ts';
 export { hasMessage, type Params, t } from './translate.ts';
