@@ -49,6 +49,7 @@ export const STATUS: Readonly<Record<string, number>> = {
   'draw-offer-again-too-soon': 409,
   'claim-already-decided': 409,
   'leave-overlaps': 409,
+  'on-leave': 409,
   'reflection-declared': 409,
   'clock-full': 409,
   'bank-empty': 409,
