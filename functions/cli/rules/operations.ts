@@ -7,6 +7,7 @@ import { pgn } from './pgn.ts';
 import { playLine } from './play.ts';
 import { read } from './read.ts';
 import type { Operation } from './request.ts';
+import { tablebase } from './tablebase.ts';
 import { unwinnableOf } from './unwinnable.ts';
 import { write } from './write.ts';
 
@@ -19,4 +20,5 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   fen,
   pgn,
   unwinnable: unwinnableOf,
+  tablebase,
 };
