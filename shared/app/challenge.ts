@@ -18,6 +18,7 @@ import { type Executed, execute } from './execute.ts';
 import { type AppProblem, localPart, normalAddress, playerAt, problem } from './identity.ts';
 import { spendAll } from './limits.ts';
 import { keyedHash } from './links.ts';
+import { mayEnter } from './on-leave.ts';
 
 /** How long an invitation stands. */
 export const INVITATION_VALID_FOR = (14 * DAY) as DurationMs;
@@ -46,7 +47,7 @@ export type ChallengeRequest = {
 export type Challenged = { readonly game: GameId; readonly executed: Executed };
 
 /**
- * Issues a challenge. Refused: too many, oneself, an address whose owner wants none, an unknown player. The
+ * Issues a challenge. Refused: while on leave, too many, oneself, an address whose owner wants none, an unknown player. The
  * game's id comes from challenger and command id, so a repeated request meets the same game.
  */
 export async function challenge(
@@ -56,7 +57,10 @@ export async function challenge(
   const { challenger } = request;
   const digest = createHash('sha256').update(`${challenger.id}\n${request.commandId}`).digest();
   const game = digest.toString('base64url').replace(/[-_]/g, '').slice(0, 16) as GameId;
-  const opponent = await invitee(deps, request, (await deps.events.latest(gameStream(game), 1)).length > 0);
+  const repeated = (await deps.events.latest(gameStream(game), 1)).length > 0;
+  const may = repeated ? ok(null) : await mayEnter(deps, challenger.id, request.at);
+  if (!may.ok) return may;
+  const opponent = await invitee(deps, request, repeated);
   if (!opponent.ok) return opponent;
   const drawn: Colour = (digest[31] as number) % 2 === 0 ? 'white' : 'black';
   const executed = await execute(deps, {

@@ -6,7 +6,7 @@ import {
   parseTimeControlText,
   type TimeControl,
 } from '../games/clock/index.ts';
-import { type FreeDays, parseLeavePolicy } from '../games/leave-policy.ts';
+import { type FreeDays, parseLeavePolicy, USUAL_LEAVE } from '../games/leave-policy.ts';
 import { DEFAULT_RULEBOOK, RULEBOOK_IDS, type RulebookId } from '../games/rulebooks/index.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
@@ -15,6 +15,8 @@ export { DEFAULT_RULEBOOK, RULEBOOK_IDS, type RulebookId };
 /** A time control in the short text form (`3d`, `30d+1d<=45d`) or as its canonical object. */
 export const readTimeControl = (value: unknown): Result<TimeControl, { readonly code: string }> =>
   typeof value === 'string' ? parseTimeControlText(value) : parseTimeControl(value);
+
+export { USUAL_LEAVE };
 
 export const readLeavePolicy = parseLeavePolicy;
 

@@ -19,7 +19,8 @@ export type LeavePolicy = {
 /** Weekdays (ISO 8601, 1 Monday) and local dates on which no clock runs, each player's in his own zone. */
 export type FreeDays = { readonly weekdays: readonly number[]; readonly holidays: readonly string[] };
 
-const USUAL: LeavePolicy = { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true };
+/** The usual terms of a game of days. */
+export const USUAL_LEAVE: LeavePolicy = { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true };
 
 /** Whether time is given in days: a game that lasts for weeks, not an evening. */
 function isCorrespondence(control: TimeControl): boolean {
@@ -41,7 +42,7 @@ export const mayPause = (control: TimeControl): boolean => control.kind !== 'tri
 
 /** What holds where an invitation does not say: none in triple block and for games of less than a day. */
 export const usualLeave = (control: TimeControl): LeavePolicy | null =>
-  mayPause(control) && isCorrespondence(control) ? USUAL : null;
+  mayPause(control) && isCorrespondence(control) ? USUAL_LEAVE : null;
 
 const whole = (value: unknown, from: number, to: number): value is number =>
   Number.isInteger(value) && (value as number) >= from && (value as number) <= to;

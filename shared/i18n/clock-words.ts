@@ -52,7 +52,8 @@ export function describeLeave(locale: Locale, terms: LeaveTerms | null): string 
 type FreeDaysTerms = { readonly weekdays: readonly number[]; readonly holidays: readonly string[] };
 
 // 5 January 1970 was a Monday.
-const weekdayName = (locale: Locale, weekday: number): string =>
+/** The name of a weekday, ISO 8601: 1 is Monday. */
+export const weekdayName = (locale: Locale, weekday: number): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format((weekday + 3) * DAY);
 
 const dateName = (locale: Locale, date: string): string =>

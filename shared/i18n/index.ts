@@ -2,11 +2,12 @@
 
 export { type Area, CATALOGUES, type Catalogue, type Message, type MessageKey } from './catalogues.ts';
 export { type ClaimWords, sayClaim } from './claims.ts';
-export { type ClockStep, describeFreeDays, describeLeave, sayClock } from './clock-words.ts';
+export { type ClockStep, describeFreeDays, describeLeave, sayClock, weekdayName } from './clock-words.ts';
 export {
   formatDeadline,
   formatInstantFor,
   formatInstantNear,
+  formatLocalField,
   formatRemaining,
   formatSpan,
   formatUtc,

@@ -100,12 +100,13 @@ describe('booking', () => {
 });
 
 describe('nothing is lost on the way', () => {
-  it('a game that begins during a leave has it too', async () => {
+  it('a game that begins after a leave was booked has it too', async () => {
     const white = await signInTo(service, 'anna@example.com', 'Anna');
-    await put(white, { from: at(0), to: at(5), kind: 'emergency' });
+    await put(white, { from: at(2), to: at(7) });
     const game = await gameOn(service);
     expect((await view(game)).deadline).toBe(at(8));
-    expect((await view(game)).pause).toEqual({ reason: 'leave', until: at(5) });
+    service.set(later(NOON, 3 * DAY));
+    expect((await view(game)).pause).toEqual({ reason: 'leave', until: at(7) });
   });
 
   it('an interrupted booking is finished by the repair', async () => {

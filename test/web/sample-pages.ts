@@ -1,5 +1,6 @@
 // Every page in every state that looks different, by a name for test titles and addresses.
 
+import { USUAL_LEAVE } from '../../shared/app/terms.ts';
 import { viewOf } from '../../shared/games/index.ts';
 import { clockViewOf } from '../../shared/games/views/clock-view.ts';
 import type { GameView } from '../../shared/games/views/game-view.ts';
@@ -291,9 +292,25 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
     }),
   'home-empty': (r) => homePage(r, { games: [], notice: 'signed-in' }),
   clock: (r) => clockPage(r, { game: toldView, clock: clockViewOf(told, NOW), base: BASE }),
-  challenge: (r) => challengePage(r),
+  challenge: (r) => challengePage(r, { usualLeave: USUAL_LEAVE }),
+  'challenge-pauses': (r) =>
+    challengePage(r, {
+      usualLeave: USUAL_LEAVE,
+      entered: {
+        leave: 'own',
+        leaveDays: '400',
+        leaveMinimum: '3',
+        'weekday-6': 'yes',
+        holidays: 'Christmas',
+      },
+      errors: {
+        leaveDays: { code: 'invalid-leave-policy', params: {} },
+        weekdays: { code: 'invalid-free-days', params: {} },
+      },
+    }),
   'challenge-error': (r) =>
     challengePage(r, {
+      usualLeave: USUAL_LEAVE,
       entered: { opponent: 'me@example.org', timeControl: 'other', timeControlText: '3 moons' },
       errors: {
         opponent: { code: 'cannot-challenge-yourself', params: {} },
@@ -301,7 +318,12 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
       },
     }),
   'challenge-sent': (r) =>
-    challengeSentPage(r, { opponent: 'a@example.org', game: open, expiresAt: epochMs(NOW + 7 * DAY) }),
+    challengeSentPage(r, {
+      opponent: 'a@example.org',
+      game: open,
+      expiresAt: epochMs(NOW + 7 * DAY),
+      away: epochMs(NOW + 9 * DAY),
+    }),
   profile: (r) =>
     profilePage(r, {
       address: 'a@example.org',

@@ -6,6 +6,7 @@ import type { Deps } from '../../../shared/app/deps.ts';
 import type { Executed } from '../../../shared/app/execute.ts';
 import { execute, type Undated } from '../../../shared/app/execute.ts';
 import { randomText } from '../../../shared/app/links.ts';
+import { mayAccept } from '../../../shared/app/on-leave.ts';
 import { pgnOf } from '../../../shared/app/pgn.ts';
 import { commitsFor, gameFor, gamesOf, presentExecuted } from '../../../shared/app/queries.ts';
 import {
@@ -143,7 +144,11 @@ const answering =
 
 export const postAcceptance: Handler = (context, request) => {
   parseBody(emptyBody, jsonOf(request));
-  return runCommand(context, request, 200, (player) => acceptance(context.deps, gameIdOf(request), player));
+  const { deps } = context;
+  return runCommand(context, request, 200, async (player) => {
+    const may = await mayAccept(deps, gameIdOf(request), player, deps.clock.now());
+    return may.ok ? acceptance(deps, gameIdOf(request), player) : refuse(may.error);
+  });
 };
 export const postRefusal = answering('RefuseChallenge');
 export const postWithdrawal = answering('WithdrawChallenge');

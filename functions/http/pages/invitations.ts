@@ -5,9 +5,10 @@ import { challenge, isNeverInvited, setNeverInvite } from '../../../shared/app/c
 import { execute } from '../../../shared/app/execute.ts';
 import { confirm } from '../../../shared/app/identity.ts';
 import { randomText } from '../../../shared/app/links.ts';
+import { awayUntil, mayAccept } from '../../../shared/app/on-leave.ts';
 import { currentGame, present } from '../../../shared/app/queries.ts';
 import { linkHolder, seatPath } from '../../../shared/app/seat.ts';
-import { DEFAULT_RULEBOOK, RULEBOOK_IDS } from '../../../shared/app/terms.ts';
+import { DEFAULT_RULEBOOK, RULEBOOK_IDS, USUAL_LEAVE } from '../../../shared/app/terms.ts';
 import type { CommandId } from '../../../shared/kernel/ids.ts';
 import { challengePage, OTHER_TIME } from '../../../shared/web/pages/challenge-page.ts';
 import { challengeSentPage } from '../../../shared/web/pages/challenge-sent-page.ts';
@@ -22,21 +23,26 @@ import { formOf, type HttpRequest, isForm } from '../request.ts';
 import { page, seeOther } from '../respond.ts';
 import { emailSchema, parseBody } from '../schemas.ts';
 import { refuseForeign, requireProfile } from '../session.ts';
+import { freeDaysOf, leaveOf } from './challenge-terms.ts';
 import { readerOf } from './reader.ts';
 
 export const challengeForm: Handler = async (context, request) => {
   const reader = readerOf(context, request, await requireProfile(context.deps, request), true);
-  return page(200, challengePage(reader), reader.locale);
+  return page(200, challengePage(reader, { usualLeave: USUAL_LEAVE }), reader.locale);
 };
 
 /** The form field that a refusal belongs to. */
-const FIELDS: Readonly<Record<string, 'opponent' | 'timeControlText'>> = {
+const FIELDS: Readonly<Record<string, 'opponent' | 'timeControlText' | 'leaveDays' | 'weekdays'>> = {
   'invalid-email': 'opponent',
   'invalid-body': 'opponent',
   'cannot-challenge-yourself': 'opponent',
   'invitation-not-possible': 'opponent',
   'too-many-requests': 'opponent',
   'invalid-time-control': 'timeControlText',
+  'invalid-leave-policy': 'leaveDays',
+  'leave-not-allowed': 'leaveDays',
+  'invalid-free-days': 'weekdays',
+  'free-days-not-possible': 'weekdays',
 };
 
 export const sendChallenge: Handler = async (context, request) => {
@@ -53,6 +59,8 @@ export const sendChallenge: Handler = async (context, request) => {
       colour: form.colour === 'white' || form.colour === 'black' ? form.colour : 'random',
       rulebook: RULEBOOK_IDS.find((id) => id === form.rulebook) ?? DEFAULT_RULEBOOK,
       timeControl: timeControlOf(chosen ?? ''),
+      leave: leaveOf(form),
+      freeDays: freeDaysOf(form),
       start: null,
       commandId: randomText(deps, 12) as CommandId,
       source: request.source,
@@ -63,14 +71,21 @@ export const sendChallenge: Handler = async (context, request) => {
     if (!view.ok) return refuse(view.error);
     const href = await seatPath(deps, { game: result.value.game, player: challenger.id });
     const expiresAt = view.value.expiresAt ?? reader.now;
-    const html = challengeSentPage(reader, { opponent: address, game: view.value, expiresAt, href });
+    const { white, black } = view.value;
+    const invited = white.id === challenger.id ? black.id : white.id;
+    const away = await awayUntil(deps, invited, reader.now);
+    const html = challengeSentPage(reader, { opponent: address, game: view.value, expiresAt, away, href });
     return page(201, html, reader.locale);
   } catch (error) {
     const field = error instanceof HttpProblem ? FIELDS[error.code] : undefined;
     if (!(error instanceof HttpProblem) || field === undefined) throw error;
     const code = error.code === 'invalid-body' ? 'invalid-email' : error.code;
     const errors = { [field]: { code, params: error.params } };
-    return page(422, challengePage(reader, { entered: form, errors }), reader.locale);
+    return page(
+      422,
+      challengePage(reader, { usualLeave: USUAL_LEAVE, entered: form, errors }),
+      reader.locale,
+    );
   }
 };
 
@@ -122,6 +137,10 @@ async function answered(context: Context, request: HttpRequest, type: 'AcceptCha
   refuseForeign(deps, request);
   const held = await invited(context, request);
   const player = held.profile.id;
+  if (type === 'AcceptChallenge') {
+    const may = await mayAccept(deps, held.game, player, at);
+    if (!may.ok) return refuse(may.error);
+  }
   const commandId = randomText(deps, 12) as CommandId;
   const result = await execute(deps, {
     game: held.game,

@@ -5,6 +5,7 @@ import { nameTimeControl } from '../../i18n/index.ts';
 import { html } from '../../kernel/html.ts';
 import { DAY, HOUR } from '../../kernel/time.ts';
 import { type Choice, errorSummary, type FieldErrors, radioField, textField } from '../forms/fields.ts';
+import { freeDayFields, type LeaveTerms, leaveFields, type PauseFields } from '../forms/pauses.ts';
 import { documentOf } from '../layout.ts';
 import type { Reader } from '../reader.ts';
 import { rulebookName, say } from '../words.ts';
@@ -24,7 +25,7 @@ export const OTHER_TIME = 'other';
 const RULEBOOKS = ['fide-2023', 'fide-2005', 'school'] as const satisfies readonly GameView['rulebook'][];
 const COLOUR_CHOICES = ['random', 'white', 'black'] as const;
 
-export type ChallengeFields = {
+export type ChallengeFields = PauseFields & {
   readonly opponent: string;
   readonly colour: string;
   readonly timeControl: string;
@@ -33,8 +34,11 @@ export type ChallengeFields = {
 };
 
 export type ChallengePageProps = {
-  readonly entered?: Partial<ChallengeFields>;
-  readonly errors?: FieldErrors<keyof ChallengeFields>;
+  /** The terms of leave that a game of days has where nothing else is chosen. */
+  readonly usualLeave: LeaveTerms;
+  /** What was sent, boxes of weekdays among it. */
+  readonly entered?: Partial<ChallengeFields> & Readonly<Record<string, string>>;
+  readonly errors?: FieldErrors<keyof ChallengeFields | 'weekdays'>;
 };
 
 function timeChoices(reader: Reader): readonly Choice[] {
@@ -45,10 +49,13 @@ function timeChoices(reader: Reader): readonly Choice[] {
   return [...offered, { value: OTHER_TIME, label: say(reader, 'web.time-other') }];
 }
 
-/** POST fields: `opponent`, `colour`, `timeControl` (short form or `other`), `timeControlText`, `rulebook`. */
+/**
+ * POST fields: `opponent`, `colour`, `timeControl` (short form or `other`), `timeControlText`, those of `PauseFields`,
+ * `weekday-1` to `weekday-7`, `rulebook`.
+ */
 export function challengePage(
   reader: Reader,
-  { entered = {}, errors = {} }: ChallengePageProps = {},
+  { usualLeave, entered = {}, errors = {} }: ChallengePageProps,
 ): string {
   return documentOf(reader, {
     title: say(reader, 'web.challenge-title'),
@@ -93,6 +100,8 @@ ${textField(reader, {
   maxlength: 60,
   autocomplete: 'off',
 })}
+${leaveFields(reader, usualLeave, entered, errors.leaveDays)}
+${freeDayFields(reader, entered, errors.weekdays)}
 ${radioField(reader, {
   name: 'rulebook',
   label: say(reader, 'web.terms-rulebook'),
