@@ -84,6 +84,15 @@ export function formatInstantNear(locale: Locale, timeZone: string, instant: num
   });
 }
 
+/** The value of a `datetime-local` field: `2026-12-03T19:30` by the wall clock of the zone. */
+export function formatLocalField(timeZone: string, instant: number): string {
+  const { year, time } = partsOf('en', timeZone, instant, 'short');
+  const zone = parseTimeZone(timeZone) ?? DEFAULT_ZONE;
+  const numeric = new Intl.DateTimeFormat('en-GB', { month: '2-digit', day: '2-digit', timeZone: zone });
+  const [day, month] = numeric.format(instant).split('/');
+  return `${year.padStart(4, '0')}-${month}-${day}T${time}`;
+}
+
 /** The same instant for everybody, for the small print: `2026-12-03 17:30 UTC`. */
 export const formatUtc = (instant: number): string =>
   `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -79,6 +79,19 @@ function computeDayStart(zone: string, midnight: number): number {
   return high;
 }
 
+/**
+ * The instant at which a wall clock in the zone shows this time, given as if it were UTC. A doubled time is its first
+ * occurrence; a skipped one is as long after the change as it would be after the clocks were not put forward.
+ */
+export function instantOfLocal(zone: string, wall: number): number {
+  const before = offsetAt(zone, wall - DAY);
+  const after = offsetAt(zone, wall + DAY);
+  const early = wall - before;
+  if (before === after || offsetAt(zone, early) === before) return early;
+  const late = wall - after;
+  return offsetAt(zone, late) === after ? late : early;
+}
+
 /** Whether the platform knows a zone by this name. An offset such as +02:00 has no clock changes: no place. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/.test(zone)) return false;

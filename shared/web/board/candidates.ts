@@ -16,10 +16,11 @@ export const candidateRadios = (
   reader: Reader,
   candidates: readonly Candidate[],
   describedBy: string,
+  name = 'move',
 ): Html => html`<fieldset class="choice" aria-describedby="${describedBy}">
 <legend>${say(reader, 'web.choose-reading')}</legend>
 ${candidates.map(
   ({ uci, san, description }, index) =>
-    html`<label class="check"><input type="radio" name="move" value="${uci}" required${index === 0 ? html` autofocus` : null}> <span>${description} <b class="san">${san}</b></span></label>
+    html`<label class="check"><input type="radio" name="${name}" value="${uci}" required${index === 0 ? html` autofocus` : null}> <span>${description} <b class="san">${san}</b></span></label>
 `,
 )}</fieldset>`;
