@@ -1,7 +1,10 @@
 // The pages, as functions of the reader and their props.
 
+export { envelopeList } from './adjournment/envelope-list.ts';
 export type { Candidate } from './board/candidates.ts';
 export type { MoveFormError } from './board/move-form.ts';
+export { type AdjournPageProps, adjournPage } from './pages/adjourn-page.ts';
+export { type ArrivalPageProps, arrivalPage } from './pages/arrival-page.ts';
 export { type BoardPageProps, boardPage, isNotice, NOTICES, type Notice } from './pages/board-page.ts';
 export { type CanMateAnswer, type CanMatePageProps, canMatePage } from './pages/can-mate-page.ts';
 export { type CandidatesPageProps, candidatesPage } from './pages/candidates-page.ts';
@@ -17,6 +20,8 @@ export { type ClaimPageProps, claimPage } from './pages/claim-page.ts';
 export { type ClockPageProps, clockPage } from './pages/clock-page.ts';
 export { type ConditionalPageProps, conditionalPage } from './pages/conditional-page.ts';
 export { type DrawPageProps, drawPage } from './pages/draw-page.ts';
+export { type EnvelopeLabelProps, envelopeLabelPage } from './pages/envelope-label-page.ts';
+export { type EnvelopePageProps, envelopePage } from './pages/envelope-page.ts';
 export { type HomeGame, type HomePageProps, homePage } from './pages/home-page.ts';
 export {
   type InvitationAnsweredPageProps,
@@ -26,10 +31,15 @@ export { type InvitationPageProps, invitationPage } from './pages/invitation-pag
 export { type LandingPageProps, landingPage } from './pages/landing-page.ts';
 export { type MutePageProps, mutePage } from './pages/mute-page.ts';
 export { type NeverAgainPageProps, neverAgainPage } from './pages/never-again-page.ts';
+export { type OpenEnvelopePageProps, openEnvelopePage } from './pages/open-envelope-page.ts';
 export { type ProblemPageProps, problemPage, type StalePageProps, stalePage } from './pages/problem-page.ts';
 export { type ProfilePageProps, type ProfileToken, profilePage } from './pages/profile-page.ts';
+export { type ReadingPageProps, readingPage } from './pages/reading-page.ts';
 export { type ResignationPageProps, resignationPage } from './pages/resignation-page.ts';
+export { type ResumptionPageProps, resumptionPage } from './pages/resumption-page.ts';
 export { type ReviewPageProps, reviewPage } from './pages/review-page.ts';
+export { type SealPageProps, sealPage } from './pages/seal-page.ts';
+export { type SealReviewProps, sealReviewPage } from './pages/seal-review-page.ts';
 export {
   type CheckMailPageProps,
   checkMailPage,
