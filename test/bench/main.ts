@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 
-const NAMES = ['rules', 'move', 'unwinnability', 'sweep'];
+const NAMES = ['rules', 'move', 'unwinnability', 'sweep', 'tablebase'];
 
 const name = process.argv[2] ?? '';
 const file = new URL(`./${name}.ts`, import.meta.url);

@@ -43,15 +43,22 @@ export type TablebaseAnswer = {
 
 export type TablebaseRefusal = { readonly code: 'too-many-men'; readonly men: number };
 
+const outcomeOf = (mate: number): TablebaseAnswer['outcome'] =>
+  mate === 0 ? 'draw' : (mate & 1) === 0 ? 'win' : 'loss';
+
 export class Tablebases {
-  private readonly tables = new Map<Material, Table>();
+  private readonly tables: Map<Material, Table>;
   private readonly keep: number;
   /** Positions with castling rights that the current question leads through. */
   private castling = new Map<string, Bytes>();
 
-  /** Keeps at most `keep` tables between questions: those last used, of up to 11 MB each, or twice that. */
-  constructor(keep = 24) {
+  /**
+   * Keeps at most `keep` tables between questions: those last used, of up to 11 MB each, or twice that. `tables`
+   * are solved already; the map is then this object's own.
+   */
+  constructor(keep = 24, tables: Map<Material, Table> = new Map()) {
     this.keep = keep;
+    this.tables = tables;
   }
 
   /** Materials whose tables are in memory, the one not used for longest first. */
@@ -71,11 +78,17 @@ export class Tablebases {
     const { positions } = this.table(material);
     this.castling = new Map();
     const answer = { ...this.solve(root), men, material, positions };
-    for (const oldest of this.tables.keys()) {
-      if (this.tables.size <= this.keep) break;
-      this.tables.delete(oldest);
-    }
+    this.forget();
     return ok(answer);
+  }
+
+  /** Only whether it is won and the plies to mate, without a line and without regard to the fifty-move rule. */
+  verdict(position: Position): Result<Pick<TablebaseAnswer, 'outcome' | 'distance'>, TablebaseRefusal> {
+    const men = menCount(position);
+    if (men > MOST_MEN) return err({ code: 'too-many-men', men });
+    const { mate } = this.known(position);
+    this.forget();
+    return ok({ outcome: outcomeOf(mate), distance: mate === 0 ? null : mate - 1 });
   }
 
   private solve(
@@ -89,7 +102,7 @@ export class Tablebases {
     const fiftyMoves = holds(mate - 1, root.halfMoves, won) || holds(zeroing() - 1, root.halfMoves, won);
     const best = bestLine(root, fiftyMoves, known);
     return {
-      outcome: won ? 'win' : 'loss',
+      outcome: outcomeOf(mate),
       distance: mate - 1,
       zeroing: fiftyMoves ? best.zeroing : null,
       fiftyMoves,
@@ -112,6 +125,13 @@ export class Tablebases {
     if (found !== undefined) return found;
     this.castling = solveCastling(p, (next) => this.known(next));
     return this.castling.get(key)!;
+  }
+
+  private forget(): void {
+    for (const oldest of this.tables.keys()) {
+      if (this.tables.size <= this.keep) return;
+      this.tables.delete(oldest);
+    }
   }
 
   /** A table from memory, or made now. */
