@@ -8,6 +8,7 @@ import type { MailMessage } from '../mail/index.ts';
 import type { Profile } from '../ports/player-store.ts';
 import { describeMove, parseFen, play, readUci } from '../rules/index.ts';
 import type { Deps } from './deps.ts';
+import { leaveNewsOf } from './leave-news.ts';
 import { makeLink } from './links.ts';
 
 /** The last move of a view as data for words, or null before the first. */
@@ -33,6 +34,8 @@ export async function messageOf(
   state: Exclude<GameState, { status: 'unopened' }>,
   view: GameView,
   recipient: Profile,
+  /** The kind with what the outbox row adds to it. */
+  rowKind: string = kind,
 ): Promise<MailMessage> {
   const seat: Colour = seatOf(state.terms, recipient.id) ?? 'white';
   const { baseUrl } = deps.settings;
@@ -52,6 +55,11 @@ export async function messageOf(
     lastMove: lastMoveOf(view),
   };
   if (kind === 'game-over') return { kind, ...common, pgnUrl: `${url}/pgn` };
+  if (kind === 'opponent-leave') {
+    const news = leaveNewsOf(state, opposite(seat), rowKind);
+    if (news === null) throw new Error('no news of a leave');
+    return { kind, ...common, news };
+  }
   if (kind !== 'challenge-answered') return { kind, ...common };
   const answer =
     view.status === 'refused' || view.status === 'expired' || view.status === 'withdrawn'

@@ -2,7 +2,8 @@
 // send twice and a crash cannot lose a message; only a crash between the mail service's yes and our own
 // note of it can repeat one.
 
-import { type GameState, type NoticeKind, noticesOf, upcast, viewOf } from '../games/index.ts';
+import { type GameState, type NoticeKind, noticesOf, seatOf, upcast, viewOf } from '../games/index.ts';
+import { opposite } from '../kernel/colour.ts';
 import { type GameId, gameStream, type PlayerId } from '../kernel/ids.ts';
 import { after, type EpochMs, MINUTE } from '../kernel/time.ts';
 import { composeMail } from '../mail/index.ts';
@@ -11,6 +12,7 @@ import type { Profile } from '../ports/player-store.ts';
 import type { OutboxKey, OutboxRow, OutboxState } from '../ports/view-store.ts';
 import type { Deps } from './deps.ts';
 import { labelsFrom, profilesOf } from './labels.ts';
+import { leaveNewsIsOld } from './leave-news.ts';
 import { foldCommits, type LoadedGame, loadFromStart, UNOPENED } from './load.ts';
 import { messageOf } from './mail-message.ts';
 
@@ -120,6 +122,10 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
     case 'silence-notice':
     case 'leave-over':
       return now.state.status !== 'in-play' || Number(key.kind.split(':')[2]) !== plies(now.state);
+    case 'opponent-leave': {
+      const seat = seatOf(atRow.state.terms, key.recipient) ?? 'white';
+      return leaveNewsIsOld(now.state, atRow.state, opposite(seat), key.kind);
+    }
     case 'challenge-answered':
     case 'game-over':
       return false;
@@ -160,7 +166,7 @@ async function send(
   if (state.status === 'unopened') return;
   const now: EpochMs = deps.clock.now();
   const view = viewOf(state, { id, version, asOf: now, label: labelsFrom(profiles) });
-  const message = await messageOf(deps, kindOf(key), state, view, profile);
+  const message = await messageOf(deps, kindOf(key), state, view, profile, key.kind);
   const reader = { locale: profile.language, timeZone: profile.timeZone, name: profile.name, now };
   const mail = composeMail(message, reader);
   await deps.mailer.send({ ...mail, to: profile.address, idempotencyKey: idempotencyKey(key) });

@@ -1,10 +1,12 @@
-// What the player on move is told by the clock alone: reminders on his own ladder, the silence notice, the end
-// of his leave. Each is an outbox row of its own, so that it goes out once however often the game is woken.
+// What players are told by the clock alone: who is on move his reminders on his own ladder, the silence notice, the end
+// of his leave; an opponent that a booked leave has begun. Each is an outbox row of its own, so that it goes out once however often the game is woken.
 
 import { type NextWake, nextWake, playerIn, USUAL_LADDER } from '../games/index.ts';
+import { opposite } from '../kernel/colour.ts';
 import { gameStream } from '../kernel/ids.ts';
 import { type DurationMs, type EpochMs, epochMs } from '../kernel/time.ts';
 import type { Deps } from './deps.ts';
+import { begunKey, begunLeaves } from './leave-news.ts';
 import type { LoadedGame } from './load.ts';
 import { deliver } from './notify.ts';
 
@@ -17,12 +19,11 @@ export type Reminded = {
 /** Sends what has come due by `now`. Only here, where a game is due anyway, is its player's ladder read. */
 export async function remindDue(deps: Deps, game: LoadedGame, now: EpochMs): Promise<Reminded> {
   const { id, state } = game;
-  if (state.status !== 'in-play' || state.clock.running === null) {
-    return { sent: 0, next: nextWake(state, now)?.at ?? null };
-  }
+  if (state.status !== 'in-play') return { sent: 0, next: nextWake(state, now)?.at ?? null };
+  let sent = await tellOfBegun(deps, game, now);
+  if (state.clock.running === null) return { sent, next: nextWake(state, now)?.at ?? null };
   const recipient = playerIn(state.terms, state.clock.running.seat);
   const ladder = (await deps.players.profile(recipient))?.reminders ?? USUAL_LADDER;
-  let sent = 0;
   for (const { kind, rung, at } of passedBy(state, ladder, now)) {
     const name = kind === 'reminder' ? 'deadline-near' : kind;
     // It belongs to a ply and to the instant at which it is due, not to a commit: a draw offer or the opponent's
@@ -32,6 +33,19 @@ export async function remindDue(deps: Deps, game: LoadedGame, now: EpochMs): Pro
     if (outcome === 'sent') sent += 1;
   }
   return { sent, next: nextWake(state, now, ladder)?.at ?? null };
+}
+
+/** Tells the opponents of players whose booked leave has begun; each leave once, whoever is on move. */
+async function tellOfBegun(deps: Deps, game: LoadedGame, now: EpochMs): Promise<number> {
+  const { id, state } = game;
+  if (state.status !== 'in-play') return 0;
+  let sent = 0;
+  for (const leave of begunLeaves(state, now)) {
+    const recipient = playerIn(state.terms, opposite(leave.seat));
+    const row = { stream: gameStream(id), version: 0, recipient, kind: begunKey(leave) };
+    if ((await deliver(deps, row, game)) === 'sent') sent += 1;
+  }
+  return sent;
 }
 
 /**
@@ -48,7 +62,7 @@ function passedBy(
   for (;;) {
     const wake = nextWake(state, from, ladder);
     if (wake === null || wake.at > now || wake.at <= from) return [...passed.values()];
-    if (wake.kind !== 'settle') passed.set(wake.kind, wake);
+    if (wake.kind !== 'settle' && wake.kind !== 'leave-begins') passed.set(wake.kind, wake);
     from = epochMs(wake.at);
   }
 }

@@ -1,9 +1,10 @@
 // When something must next happen to a game by itself: a reminder, a fallen flag, the end of a leave, an
 // invitation that runs out. The answer goes into the due index; the sweep asks again when it comes.
 
-import { after, DAY, type DurationMs, duration, type EpochMs, HOUR } from '../kernel/time.ts';
+import { after, DAY, type DurationMs, duration, type EpochMs, epochMs, HOUR } from '../kernel/time.ts';
 import { nextWakeOfClock } from './clock/index.ts';
-import type { GameState } from './state.ts';
+import type { LeaveRecord } from './leave.ts';
+import type { GameState, InPlay } from './state.ts';
 
 /**
  * The rungs that a player may choose for his ladder, longest first. The list is fixed because the due index is
@@ -27,8 +28,11 @@ export function ladderOf(rungs: readonly number[]): readonly DurationMs[] | null
 
 export type NextWake = {
   readonly at: EpochMs;
-  /** `settle` changes the game; the others send a mail to the player on move and leave it as it is. */
-  readonly kind: 'reminder' | 'silence-notice' | 'leave-over' | 'settle';
+  /**
+   * `settle` changes the game; the others send a mail and leave it as it is: to the player on move, or of a leave that
+   * begins to the opponent of its player.
+   */
+  readonly kind: 'reminder' | 'silence-notice' | 'leave-over' | 'leave-begins' | 'settle';
   /** For a reminder: the rung of the ladder, milliseconds before the deadline. */
   readonly rung: DurationMs | null;
 };
@@ -48,24 +52,50 @@ export function nextWake(
   }
   if (state.status === 'pending') return { at: after(from, 1), kind: 'settle', rung: null };
   if (state.status !== 'in-play') return null;
-  const wake = nextWakeOfClock(state.clock, ladder, from);
-  const leave = endOfLeave(state, from);
-  if (wake === null || (leave !== null && leave < wake.at)) {
-    return leave === null ? null : { at: leave, kind: 'leave-over', rung: null };
-  }
+  const wakes = [ofClock(state, from, ladder), endOfLeave(state, from), beginOfLeave(state, from)];
+  return wakes.filter((wake) => wake !== null).sort((a, b) => a.at - b.at)[0] ?? null;
+}
+
+function ofClock({ clock }: InPlay, from: EpochMs, ladder: readonly DurationMs[]): NextWake | null {
+  const wake = nextWakeOfClock(clock, ladder, from);
+  if (wake === null) return null;
   if (wake.kind === 'reminder') return { at: wake.at, kind: 'reminder', rung: wake.rung };
   return { at: wake.at, kind: wake.kind === 'silence-notice' ? 'silence-notice' : 'settle', rung: null };
 }
 
 /** When the clock of the player on move will run again because his leave is over; of a leave under way or ahead. */
-function endOfLeave(
-  { clock, leaves }: Extract<GameState, { status: 'in-play' }>,
-  from: EpochMs,
-): EpochMs | null {
+function endOfLeave({ clock, leaves }: InPlay, from: EpochMs): NextWake | null {
   if (clock.running === null) return null;
   const { seat, since } = clock.running;
   const ends = leaves
     .filter((leave) => leave.seat === seat && !leave.ended && leave.to > since && leave.to > from)
     .map(({ to }) => to);
-  return ends.length === 0 ? null : (Math.min(...ends) as EpochMs);
+  return earliestOf(ends, 'leave-over');
 }
+
+/** When the next leave begins that was booked before it does. */
+const beginOfLeave = (game: InPlay, from: EpochMs): NextWake | null =>
+  earliestOf(
+    leaveBegins(game)
+      .map((leave) => leave.from)
+      .filter((at) => at > from),
+    'leave-begins',
+  );
+
+const earliestOf = (instants: readonly EpochMs[], kind: NextWake['kind']): NextWake | null =>
+  instants.length === 0 ? null : { at: epochMs(Math.min(...instants)), kind, rung: null };
+
+/** Leaves that stand and were booked before they begin: what begins at once is told with the booking. */
+export const leaveBegins = ({ leaves, clockEvents }: InPlay): readonly LeaveRecord[] =>
+  leaves.filter(
+    (leave) =>
+      !leave.ended &&
+      clockEvents.some(
+        ({ at, entry }) =>
+          entry.kind === 'paused' &&
+          entry.pause.reason === 'leave' &&
+          entry.pause.seat === leave.seat &&
+          entry.pause.from === leave.from &&
+          at < leave.from,
+      ),
+  );

@@ -17,6 +17,7 @@ export const NOTICE_KINDS = [
   'deadline-near',
   'silence-notice',
   'leave-over',
+  'opponent-leave',
   'result-pending',
   'game-over',
 ] as const;
@@ -37,7 +38,10 @@ export function noticesOf(state: GameState, events: readonly GameEvent[]): reado
   if (types.has('ChallengeRefused') || types.has('ChallengeExpired')) {
     return [{ recipient: terms.challenger, kind: 'challenge-answered' }];
   }
-  return events.flatMap((event) => noticesOfEvent(state, event, types));
+  const notices = events.flatMap((event) => noticesOfEvent(state, event, types));
+  const asked = notices.find(({ kind }) => kind === 'your-move')?.recipient;
+  // Who is told of a move needs no second mail about the leave that it ended.
+  return notices.filter(({ kind, recipient }) => kind !== 'opponent-leave' || recipient !== asked);
 }
 
 function noticesOfEvent(
@@ -68,6 +72,9 @@ function noticesOfEvent(
         : [to(opposite(event.seat), 'draw-offered')];
     case 'DrawDeclined':
       return [to(opposite(event.seat), 'draw-declined')];
+    case 'LeaveTaken':
+    case 'LeaveEnded':
+      return [to(opposite(event.seat), 'opponent-leave')];
     default:
       return [];
   }

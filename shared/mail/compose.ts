@@ -10,6 +10,7 @@ import { drawOfferedLetter } from './kinds/draw-offered.ts';
 import { gameOverLetter } from './kinds/game-over.ts';
 import { invitationLetter } from './kinds/invitation.ts';
 import { leaveOverLetter } from './kinds/leave-over.ts';
+import { opponentLeaveLetter } from './kinds/opponent-leave.ts';
 import { resultPendingLetter } from './kinds/result-pending.ts';
 import { signInLetter } from './kinds/sign-in.ts';
 import { silenceNoticeLetter } from './kinds/silence-notice.ts';
@@ -39,6 +40,8 @@ function letterOf(message: MailMessage, reader: Reader): Letter {
       return silenceNoticeLetter(message, reader);
     case 'leave-over':
       return leaveOverLetter(message, reader);
+    case 'opponent-leave':
+      return opponentLeaveLetter(message, reader);
     case 'result-pending':
       return resultPendingLetter(message, reader);
     case 'game-over':

@@ -42,6 +42,13 @@ export type DrawClaimedMessage = SeatMessage<'draw-claimed'>;
 export type DeadlineNearMessage = SeatMessage<'deadline-near'>;
 export type SilenceNoticeMessage = SeatMessage<'silence-notice'>;
 export type LeaveOverMessage = SeatMessage<'leave-over'>;
+/** `booked`: ahead; `cancelled`: before it began, `from` is when it would have. */
+export type LeaveNews = {
+  readonly form: 'booked' | 'begun' | 'ended' | 'cancelled';
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+};
+export type OpponentLeaveMessage = SeatMessage<'opponent-leave'> & { readonly news: LeaveNews };
 export type ResultPendingMessage = SeatMessage<'result-pending'>;
 export type GameOverMessage = SeatMessage<'game-over'> & { readonly pgnUrl?: string };
 export type ChallengeAnsweredMessage = SeatMessage<'challenge-answered'> & {
@@ -58,6 +65,7 @@ export type MailMessage =
   | DeadlineNearMessage
   | SilenceNoticeMessage
   | LeaveOverMessage
+  | OpponentLeaveMessage
   | ResultPendingMessage
   | GameOverMessage
   | ChallengeAnsweredMessage;

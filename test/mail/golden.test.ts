@@ -15,6 +15,7 @@ const CASES: readonly [string, keyof typeof MESSAGES][] = [
     [locale, 'invitation'] as const,
     [locale, 'your-move'] as const,
     [locale, 'game-over'] as const,
+    [locale, 'opponent-leave'] as const,
   ]),
 ].map(([locale, kind]) => [locale, kind]);
 

@@ -235,6 +235,26 @@ export const MESSAGES = {
   'deadline-near': { kind: 'deadline-near', ...atBoard },
   'silence-notice': { kind: 'silence-notice', ...atBoard },
   'leave-over': { kind: 'leave-over', ...atBoard },
+  'opponent-leave': {
+    kind: 'opponent-leave',
+    ...atBoard,
+    news: { form: 'booked', from: epochMs(NOW + 2 * DAY), to: epochMs(NOW + 9 * DAY) },
+  },
+  'opponent-leave-begun': {
+    kind: 'opponent-leave',
+    ...atBoard,
+    news: { form: 'begun', from: epochMs(NOW - DAY), to: epochMs(NOW + 6 * DAY) },
+  },
+  'opponent-leave-ended': {
+    kind: 'opponent-leave',
+    ...atBoard,
+    news: { form: 'ended', from: NOW, to: NOW },
+  },
+  'opponent-leave-cancelled': {
+    kind: 'opponent-leave',
+    ...atBoard,
+    news: { form: 'cancelled', from: epochMs(NOW + 2 * DAY), to: epochMs(NOW + 2 * DAY) },
+  },
   'game-over': {
     kind: 'game-over',
     ...atBoard,
