@@ -9,6 +9,7 @@ import type { Reader } from '../reader.ts';
 import { sentence } from '../sentence.ts';
 import { instantHtml } from '../when.ts';
 import { numbered, say } from '../words.ts';
+import { notationName } from './frame.ts';
 
 const NAMES = { algorithm: 'SHA-256', encoding: 'base64url' } as const;
 
@@ -65,7 +66,7 @@ export function openedContent(
   const rows: readonly (readonly [string, Html | string])[] = [
     [say(reader, 'adjournment.opened.text'), html`<b class="san">${opened.text}</b>`],
     [say(reader, 'adjournment.opened.reading'), meaning(reader, game, envelope, opened)],
-    [say(reader, 'adjournment.opened.notation'), html`<code>${opened.notation}</code>`],
+    [say(reader, 'adjournment.opened.notation'), notationName(opened.notation)],
     [say(reader, 'adjournment.opened.nonce'), html`<code class="commitment">${opened.nonce}</code>`],
     [say(reader, 'adjournment.opened.at'), instantHtml(reader, opened.at)],
   ];

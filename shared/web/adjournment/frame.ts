@@ -1,6 +1,7 @@
 // The frame of the second pages of an adjournment: whose game it is, one heading, and the way back.
 
 import type { GameView } from '../../games/views/game-view.ts';
+import { isLocale, LOCALE_NAMES } from '../../i18n/index.ts';
 import { type Html, html } from '../../kernel/html.ts';
 import { documentOf } from '../layout.ts';
 import type { Reader } from '../reader.ts';
@@ -20,6 +21,10 @@ export type Framed = {
   readonly fetchable?: boolean;
 };
 
+/** What a notation is called: the language of its letters, or its id. */
+export const notationName = (notation: string): string =>
+  isLocale(notation) ? LOCALE_NAMES[notation] : notation;
+
 /** A page in a column for reading. */
 export const framed = (reader: Reader, game: GameHeader, { title, body, fetchable }: Framed): string =>
   documentOf(reader, {
@@ -34,14 +39,14 @@ ${body}`,
 export const framedWithBoard = (
   reader: Reader,
   game: GameHeader,
-  { title, body, fetchable, board }: Framed & { readonly board: Html },
+  { title, body, fetchable, board, kind }: Framed & { readonly board: Html; readonly kind?: 'envelope' },
 ): string =>
   documentOf(reader, {
     title: `${players(reader, game)}: ${title}`,
     wide: true,
     scripts: ['board.js'],
     ...(fetchable === undefined ? {} : { fetchable }),
-    main: html`<div class="game review">
+    main: html`<div class="game review${kind ? ` ${kind}` : ''}">
 <div class="game-head"><p class="players">${players(reader, game)}</p>
 <h1>${title}</h1></div>
 <div class="game-ask">

@@ -30,3 +30,7 @@ export function mayAgree(game: Planned, now: EpochMs): boolean {
 /** Whether the page has anything to offer. */
 export const mayAdjourn = (game: Planned, seat: Colour, now: EpochMs): boolean =>
   earlyEnd(game, seat, now) !== null || mayAgree(game, now);
+
+/** No move can be made on the board: one is being sealed, or waits in its envelope. */
+export const isAdjourned = ({ status, adjournment }: Pick<GameView, 'status' | 'adjournment'>): boolean =>
+  status === 'in-play' && adjournment !== null && adjournment.phase !== 'resumed';

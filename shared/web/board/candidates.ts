@@ -1,5 +1,6 @@
 // When a typed move can mean several things, the player picks: a radio a reading, each in words.
 
+import type { MessageKey } from '../../i18n/index.ts';
 import { type Html, html } from '../../kernel/html.ts';
 import type { Reader } from '../reader.ts';
 import { say } from '../words.ts';
@@ -16,9 +17,9 @@ export const candidateRadios = (
   reader: Reader,
   candidates: readonly Candidate[],
   describedBy: string,
-  name = 'move',
+  { name = 'move', legend = 'web.choose-reading' }: { name?: string; legend?: MessageKey } = {},
 ): Html => html`<fieldset class="choice" aria-describedby="${describedBy}">
-<legend>${say(reader, 'web.choose-reading')}</legend>
+<legend>${say(reader, legend)}</legend>
 ${candidates.map(
   ({ uci, san, description }, index) =>
     html`<label class="check"><input type="radio" name="${name}" value="${uci}" required${index === 0 ? html` autofocus` : null}> <span>${description} <b class="san">${san}</b></span></label>

@@ -44,6 +44,7 @@ export function envelopePage(reader: Reader, props: EnvelopePageProps): string {
   const { number, fen } = envelope;
   return framedWithBoard(reader, game, {
     title: say(reader, 'adjournment.envelope.title', { number }),
+    kind: 'envelope',
     body: html`${leftClosed(reader, props)}
 ${envelope.state === 'failed' ? html`<p class="notice">${say(reader, 'adjournment.failed.explained')}</p>` : null}
 ${openedContent(reader, game, envelope)}

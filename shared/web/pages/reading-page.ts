@@ -23,7 +23,7 @@ function form(reader: Reader, { game, base, candidates }: ReadingPageProps, text
   return html`<form method="post" action="${base}/reading" class="stack">
 <input type="hidden" name="ply" value="${game.ply}">
 <p id="sealed-text">${say(reader, 'adjournment.reading.text', { text })}</p>
-${candidateRadios(reader, candidates, 'sealed-text')}
+${candidateRadios(reader, candidates, 'sealed-text', { legend: 'adjournment.reading.question' })}
 <div class="row"><button class="primary">${say(reader, 'adjournment.reading.button')}</button> ${backLink(reader, base)}</div>
 </form>`;
 }

@@ -58,7 +58,7 @@ function form(reader: Reader, props: SealPageProps): Html {
 ${error ? html`<p class="error" id="move-error" role="alert">${refusalText(reader, error)}</p>` : null}
 ${
   choose
-    ? html`${candidateRadios(reader, choose, 'move-error', 'text')}
+    ? html`${candidateRadios(reader, choose, 'move-error', { name: 'text' })}
 <div class="row"><button class="primary">${say(reader, 'adjournment.seal.review-button')}</button> <a class="button" href="${base}/seal">${say(reader, 'web.cancel')}</a></div>`
     : field(reader, props)
 }

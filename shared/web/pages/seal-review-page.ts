@@ -2,10 +2,9 @@
 // what it may cost (A8). Two buttons, each with what it makes final. This page answers a POST and is kept nowhere.
 
 import type { GameView } from '../../games/views/game-view.ts';
-import { isLocale, LOCALE_NAMES } from '../../i18n/index.ts';
 import type { Colour } from '../../kernel/colour.ts';
 import { type Html, html } from '../../kernel/html.ts';
-import { backLink, framed, framedWithBoard } from '../adjournment/frame.ts';
+import { backLink, framed, framedWithBoard, notationName } from '../adjournment/frame.ts';
 import { textBoard } from '../board/text-board.ts';
 import type { Reader } from '../reader.ts';
 import { numbered, say } from '../words.ts';
@@ -49,13 +48,12 @@ function paper(reader: Reader, props: SealReviewProps): string {
     game.regulations.ambiguousSeal === 'opponent-chooses'
       ? 'adjournment.seal.paper-chooses'
       : 'adjournment.seal.paper-loses';
-  const letters = isLocale(notation) ? LOCALE_NAMES[notation] : notation;
   return framed(reader, game, {
     title: say(reader, 'adjournment.seal.paper-title'),
     fetchable: false,
     body: html`<div class="panel">
 <p class="big-move"><b class="san sealed-text">${text}</b></p>
-<p>${say(reader, 'adjournment.seal.paper-notation', { notation: letters })}</p>
+<p>${say(reader, 'adjournment.seal.paper-notation', { notation: notationName(notation) })}</p>
 <p class="notice">${say(reader, key)}</p>
 ${buttons(reader, props)}</div>
 <p>${backLink(reader, props.base)}</p>`,
