@@ -5,7 +5,7 @@ import { pgnTimeControl } from '../games/clock/index.ts';
 import type { GameView } from '../games/index.ts';
 import { expectOk } from '../kernel/result.ts';
 import { type EpochMs, formatInstant } from '../kernel/time.ts';
-import { type PgnMove, parseFen, play, readUci, writePgn } from '../rules/index.ts';
+import { type PgnMove, type PgnResult, parseFen, play, readUci, writePgn } from '../rules/index.ts';
 
 /** The PGN text of a game. Dates are UTC; the Site is the service's address. */
 export function pgnOf(view: GameView, site: string): string {
@@ -18,7 +18,7 @@ export function pgnOf(view: GameView, site: string): string {
     ['Round', '-'],
     ['White', view.white.name ?? '?'],
     ['Black', view.black.name ?? '?'],
-    ['Result', view.result ?? '*'],
+    ['Result', resultOf(view)],
     ['UTCDate', date],
     ['UTCTime', time],
     ['Mode', 'ICS'],
@@ -27,8 +27,12 @@ export function pgnOf(view: GameView, site: string): string {
     ['Termination', terminationTag(view)],
   ];
   const start = expectOk(parseFen(view.startFen)).position;
-  return writePgn({ tags, start, moves: movesOf(view), result: view.result ?? '*' });
+  return writePgn({ tags, start, moves: movesOf(view), result: resultOf(view) });
 }
+
+/** PGN has no sign for what a director alone can give (0-0, ½-0), nor for an annulled game. */
+const resultOf = ({ result }: GameView): PgnResult =>
+  result === '1-0' || result === '0-1' || result === '1/2-1/2' ? result : '*';
 
 function movesOf(view: GameView): readonly PgnMove[] {
   let position = expectOk(parseFen(view.startFen)).position;
@@ -49,7 +53,22 @@ function splitInstant(at: EpochMs): [string, string] {
 /** PGN standard 9.8.1. */
 function terminationTag(view: GameView): string {
   if (view.termination === null) return view.status === 'in-play' ? 'unterminated' : 'abandoned';
-  return view.termination === 'flag-fall' || view.termination === 'flag-fall-cannot-be-mated'
-    ? 'time forfeit'
-    : 'normal';
+  switch (view.termination) {
+    case 'flag-fall':
+    case 'flag-fall-cannot-be-mated':
+      return 'time forfeit';
+    case 'illegal-move':
+    case 'illegal-move-cannot-be-mated':
+    case 'expulsion':
+      return 'rules infraction';
+    case 'adjudication':
+    case 'forced-mate':
+    case 'tablebase':
+    case 'director-ruling':
+      return 'adjudication';
+    case 'annulled':
+      return 'abandoned';
+    default:
+      return 'normal';
+  }
 }

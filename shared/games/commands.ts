@@ -1,9 +1,10 @@
 // What a player, the clock or (later) a director asks for. Every command carries the instant of its first
 // receipt; nothing here knows how it came in.
 
-import type { ByColour, Colour } from '../kernel/colour.ts';
+import type { ByColour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { AdjournmentCommand } from './adjournment/commands.ts';
 import type { SessionPlan } from './adjournment/session-plan.ts';
 import type { DrawClaimKind } from './claims.ts';
 import type { TimeControl } from './clock/index.ts';
@@ -13,15 +14,20 @@ import type { FreeDays, LeavePolicy } from './leave-policy.ts';
 import type { MatchPlace, Officials } from './officials.ts';
 import type { Variant } from './outcome.ts';
 import type { Regulations, RulebookId } from './rulebooks/index.ts';
+import type { DisputeCommand } from './rulings/commands.ts';
+
+export type * from './adjournment/commands.ts';
+export type * from './rulings/commands.ts';
 
 type At = { readonly at: EpochMs };
 
 export type IssueChallenge = At & {
   readonly type: 'IssueChallenge';
+  /** One of the two players, or the director of the game. */
   readonly challenger: PlayerId;
-  readonly opponent: PlayerId;
-  /** The challenger's colour; a drawn lot is decided before the command is made. */
-  readonly colour: Colour;
+  /** A drawn lot is decided before the command is made. */
+  readonly white: PlayerId;
+  readonly black: PlayerId;
   readonly rulebook: RulebookId;
   readonly timeControl: TimeControl;
   readonly leave: LeavePolicy | null;
@@ -135,4 +141,6 @@ export type GameCommand =
   | DeclareReflection
   | TopUp
   | CreditOutage
-  | Wake;
+  | Wake
+  | DisputeCommand
+  | AdjournmentCommand;

@@ -4,6 +4,7 @@
 import type { ByColour, Colour } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
+import type { AdjournmentEvent } from './adjournment/events.ts';
 import type { SessionPlan } from './adjournment/session-plan.ts';
 import type { ClaimFinding, DrawClaimKind } from './claims.ts';
 import type { Adjustment, Calendar, TimeControl } from './clock/index.ts';
@@ -14,7 +15,10 @@ import type { MatingProof } from './mating.ts';
 import type { MatchPlace, Officials } from './officials.ts';
 import type { Result, Termination, Variant } from './outcome.ts';
 import type { Regulations, RulebookId } from './rulebooks/index.ts';
+import type { DisputeEvent } from './rulings/events.ts';
 
+export type * from './adjournment/events.ts';
+export type * from './rulings/events.ts';
 export type { ConditionalFired, ConditionalsCleared, ConditionalsSet };
 
 /**
@@ -43,7 +47,21 @@ export type ChallengeIssued = {
   readonly at: EpochMs;
   readonly expiresAt: EpochMs;
 };
-export type ChallengeRefused = { readonly type: 'ChallengeRefused'; readonly v: 1; readonly at: EpochMs };
+/** Version 2 added `seat`: of a game that somebody without a seat arranged, either player may refuse. */
+export type ChallengeRefused = {
+  readonly type: 'ChallengeRefused';
+  readonly v: 2;
+  /** Who refused; null where only one was asked. */
+  readonly seat: Colour | null;
+  readonly at: EpochMs;
+};
+/** One of the two players whom a director invited has accepted; the game starts with the second acceptance. */
+export type ChallengeAccepted = {
+  readonly type: 'ChallengeAccepted';
+  readonly v: 1;
+  readonly seat: Colour;
+  readonly at: EpochMs;
+};
 export type ChallengeWithdrawn = { readonly type: 'ChallengeWithdrawn'; readonly v: 1; readonly at: EpochMs };
 export type ChallengeExpired = { readonly type: 'ChallengeExpired'; readonly v: 1; readonly at: EpochMs };
 
@@ -135,8 +153,8 @@ export type FlagFell = {
 export type ResultPending = {
   readonly type: 'ResultPending';
   readonly v: 1;
-  readonly cause: 'flag-fall' | 'resignation';
-  /** The player whose flag fell or who resigned. */
+  readonly cause: 'flag-fall' | 'resignation' | 'illegal-move' | 'sealed-move';
+  /** The player whose flag fell, who resigned, made one illegal move too many, or sealed what is no move (A8). */
   readonly seat: Colour;
   readonly first: MatingProof;
   readonly at: EpochMs;
@@ -214,6 +232,7 @@ export type ClockToppedUp = {
 
 export type GameEvent =
   | ChallengeIssued
+  | ChallengeAccepted
   | ChallengeRefused
   | ChallengeWithdrawn
   | ChallengeExpired
@@ -237,4 +256,6 @@ export type GameEvent =
   | PlayerResigned
   | FlagFell
   | ResultPending
-  | GameEnded;
+  | GameEnded
+  | DisputeEvent
+  | AdjournmentEvent;

@@ -1,37 +1,49 @@
 // state + event -> state. Total and exhaustive: an event that cannot follow from its state means a damaged
 // log, and that is an exception, not a refusal.
 
-import { type Colour, opposite } from '../kernel/colour.ts';
-import { expectOk, never } from '../kernel/result.ts';
-import { epochMs } from '../kernel/time.ts';
+import { opposite } from '../kernel/colour.ts';
+import { expectOk } from '../kernel/result.ts';
 import { formatFen, parseFen, play, readUci, START_FEN, turn } from '../rules/index.ts';
-import { applyEntry, type ClockEntry, newClock, pressClock, startClock, stopClocks } from './clock/index.ts';
+import { adjourned, flagFellUnopened } from './adjournment/evolve.ts';
+import { beforeStart } from './adjournment/sessions.ts';
+import { type Begun, boardOf, withClockEvent } from './board.ts';
+import { newClock, pressClock, startClock, stopClocks } from './clock/index.ts';
+import { ended } from './ended.ts';
 import type {
+  ChallengeAccepted,
   ChallengeIssued,
-  ClockAdjusted,
   ConditionalsCleared,
   ConditionalsSet,
-  DrawClaimed,
-  DrawOffered,
   GameEvent,
-  LeaveEnded,
-  LeaveTaken,
   MovePlayed,
 } from './events.ts';
-import type { ClockEvent, GameState, GameTerms, InPlay, Pending } from './state.ts';
+import { adjusted, agreed, claimed, declined, offered } from './evolve-draws.ts';
+import { leaveEnded, leaveTaken } from './evolve-leave.ts';
+import { disputed } from './rulings/evolve.ts';
+import {
+  type Challenged,
+  type GameState,
+  type GameTerms,
+  type InPlay,
+  NEVER_DECLINED,
+  NO_DISPUTES,
+  NOT_ADJOURNED,
+} from './state.ts';
 
 /** The state after one more event. Throws where the event cannot follow (a damaged log). */
 export function evolve(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'ChallengeIssued':
       inStatus(state, 'unopened', event);
-      return { status: 'challenged', terms: termsOf(event) };
+      return { status: 'challenged', terms: termsOf(event), accepted: [] };
+    case 'ChallengeAccepted':
+      return acceptedBy(inStatus(state, 'challenged', event), event);
     case 'ChallengeRefused':
-      return { status: 'refused', terms: inStatus(state, 'challenged', event).terms, at: event.at };
+      return { ...inStatus(state, 'challenged', event), status: 'refused', at: event.at, by: event.seat };
     case 'ChallengeWithdrawn':
-      return { status: 'withdrawn', terms: inStatus(state, 'challenged', event).terms, at: event.at };
+      return { ...inStatus(state, 'challenged', event), status: 'withdrawn', at: event.at, by: null };
     case 'ChallengeExpired':
-      return { status: 'expired', terms: inStatus(state, 'challenged', event).terms, at: event.at };
+      return { ...inStatus(state, 'challenged', event), status: 'expired', at: event.at, by: null };
     case 'GameStarted':
       return started(inStatus(state, 'challenged', event).terms, event.at);
     case 'MovePlayed':
@@ -68,7 +80,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'DrawOfferLapsed':
       return declined(inStatus(state, 'in-play', event), event.seat, event);
     case 'DrawAgreed':
-      return withOffer(inStatus(state, 'in-play', event), opposite(event.seat), event);
+      return agreed(inStatus(state, 'in-play', event), event);
     case 'ConditionalsSet':
     case 'ConditionalsCleared':
       return planned(inStatus(state, 'in-play', event), event);
@@ -81,29 +93,37 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'ClockAdjusted':
       return adjusted(inStatus(state, 'in-play', event), event);
     case 'PlayerResigned':
-    case 'FlagFell':
       // The cause; the GameEnded of the same commit carries the effect.
       return inStatus(state, 'in-play', event);
+    case 'FlagFell':
+      return flagFellUnopened(inStatus(state, 'in-play', event), event.seat, event.at);
     case 'ResultPending': {
       const { cause, seat, first, at } = event;
-      const board = boardOf(inStatus(state, 'in-play', event));
-      return { ...board, status: 'pending', clock: stopClocks(board.clock, at), cause, seat, first, at };
+      // One that waited for a claim only may still wait for a proof.
+      const held = state.status === 'pending' && state.first === null && state.claim === null;
+      const board = boardOf(held ? state : inStatus(state, 'in-play', event));
+      const clock = stopClocks(board.clock, at);
+      return { ...board, status: 'pending', clock, cause, seat, first, claim: null, at };
     }
     case 'GameEnded': {
       const { result, termination, article, proofs, at } = event;
-      const board = boardOf(state.status === 'pending' ? state : inStatus(state, 'in-play', event));
-      const clock = stopClocks(board.clock, at);
-      return { ...board, status: 'ended', clock, outcome: { result, termination, article, proofs, at } };
+      const game = state.status === 'pending' ? state : inStatus(state, 'in-play', event);
+      return ended(game, { result, termination, article, proofs, at });
     }
+    case 'RulingMade':
+    case 'AppealMade':
+    case 'AppealDecided':
+    case 'AnalysisFiled':
+    case 'ClaimReferred':
+    case 'ClaimDecided':
+    case 'IllegalMovePenalised':
+    case 'ResultHeld':
+      return disputed(begun(state, event), event);
     default:
-      return never(event);
+      // Whatever is left belongs to adjournments: the type says so.
+      return adjourned(begun(state, event), event);
   }
 }
-
-const boardOf = (game: InPlay | Pending) => {
-  const { terms, startedAt, plies, fen, clock, clockEvents, leaves, outages, claims, fired } = game;
-  return { terms, startedAt, plies, fen, clock, clockEvents, leaves, outages, claims, fired };
-};
 
 /** The state after a series of events. */
 export const fold = (state: GameState, events: readonly GameEvent[]): GameState =>
@@ -127,11 +147,16 @@ const termsOf = (event: ChallengeIssued): GameTerms => ({
   expiresAt: event.expiresAt,
 });
 
+function acceptedBy(state: Challenged, { seat }: ChallengeAccepted): Challenged {
+  if (state.accepted.includes(seat)) throw new Error(`damaged log: ${seat} accepts twice`);
+  return { ...state, accepted: [...state.accepted, seat] };
+}
+
 /** A game at its first position, the clock of the side to move running from `at`. */
 export function started(terms: GameTerms, at: GameTerms['createdAt']): InPlay {
   const fen = terms.start ?? START_FEN;
   const toMove = turn(expectOk(parseFen(fen)).position);
-  return {
+  const game: InPlay = {
     status: 'in-play',
     terms,
     startedAt: at,
@@ -145,31 +170,13 @@ export function started(terms: GameTerms, at: GameTerms['createdAt']): InPlay {
     fired: [],
     plans: [],
     drawOffer: null,
-    lastDeclined: null,
+    lastDeclined: NEVER_DECLINED,
+    drawAgreed: false,
+    ...NO_DISPUTES,
+    ...NOT_ADJOURNED,
   };
-}
-
-/** Something happened to the clocks: the clock after it, and the entry kept for whoever replays it. */
-export const withClockEvent = (game: InPlay, at: ClockEvent['at'], entry: ClockEntry): InPlay => ({
-  ...game,
-  clock: applyEntry(game.clock, entry),
-  clockEvents: [...game.clockEvents, { ply: game.plies.length, at, entry }],
-});
-
-function leaveTaken(game: InPlay, { id, seat, kind, from, to, at }: LeaveTaken): InPlay {
-  const leaves = [...game.leaves, { id, seat, kind, from, to, ended: false }];
-  const pause = { from, to, reason: 'leave', seat } as const;
-  return withClockEvent({ ...game, leaves }, at, { kind: 'paused', pause });
-}
-
-function leaveEnded(game: InPlay, { id, seat, at }: LeaveEnded): InPlay {
-  const leave = game.leaves.find((taken) => taken.id === id && taken.seat === seat);
-  if (leave === undefined) throw new Error(`damaged log: leave ${id} ends that was never taken`);
-  // One that has not begun is taken off whole.
-  const end = epochMs(Math.max(at, leave.from));
-  const leaves = game.leaves.map((taken) => (taken === leave ? { ...leave, to: end, ended: true } : taken));
-  const resumption = { reason: 'leave', seat, at: end } as const;
-  return withClockEvent({ ...game, leaves }, at, { kind: 'resumed', resumption });
+  const pause = beforeStart(terms.sessions, at);
+  return pause === null ? game : withClockEvent(game, at, { kind: 'paused', pause });
 }
 
 function afterMove(game: InPlay, event: MovePlayed): InPlay {
@@ -184,6 +191,8 @@ function afterMove(game: InPlay, event: MovePlayed): InPlay {
     plies: [...game.plies, { uci: event.uci, at: event.at, drawOffer: false }],
     fen: formatFen(play(position, move)),
     clock: startClock(clock, opposite(event.seat), event.at),
+    // A proposal to adjourn was about the position before the move.
+    adjournmentProposal: null,
   };
 }
 
@@ -195,44 +204,10 @@ function planned(game: InPlay, event: ConditionalsSet | ConditionalsCleared): In
   return { ...game, plans: [...others, { seat, ply, hash, sealed }] };
 }
 
-function claimed(game: InPlay, { type, v: _, ...claim }: DrawClaimed): InPlay {
-  if (claim.ply !== game.plies.length || claim.seat !== turn(expectOk(parseFen(game.fen)).position)) {
-    throw new Error(`damaged log: ${type} at ply ${claim.ply} by ${claim.seat}, who is not on move there`);
-  }
-  return { ...game, claims: [...game.claims, { ...claim, penalties: [] }] };
-}
-
-/** A penalty belongs to the claim that it follows. */
-function adjusted(game: InPlay, { type, seat, kind, amount, at }: ClockAdjusted): InPlay {
-  const claim = game.claims.at(-1);
-  if (claim === undefined) throw new Error(`damaged log: ${type} for a claim that nobody made`);
-  const penalised = { ...claim, penalties: [...claim.penalties, { seat, kind, amount }] };
-  const claims = [...game.claims.slice(0, -1), penalised];
-  const entry = { kind: 'adjusted', adjustment: { seat, kind, amount, at } } as const;
-  return withClockEvent({ ...game, claims }, at, entry);
-}
-
-function offered(game: InPlay, event: DrawOffered): InPlay {
-  if (game.drawOffer !== null || event.ply !== game.plies.length) {
-    throw new Error(`damaged log: an offer at ply ${event.ply} that cannot be made`);
-  }
-  const last = game.plies.at(-1);
-  const plies =
-    event.withMove && last !== undefined
-      ? [...game.plies.slice(0, -1), { ...last, drawOffer: true }]
-      : game.plies;
-  return { ...game, plies, drawOffer: { by: event.seat, ply: event.ply } };
-}
-
-function declined(game: InPlay, by: Colour, event: GameEvent): InPlay {
-  const { plies } = withOffer(game, by, event);
-  return { ...game, drawOffer: null, lastDeclined: { by, ply: plies.length } };
-}
-
-/** The game, whose standing offer must be that seat's. */
-function withOffer(game: InPlay, by: Colour, event: GameEvent): InPlay {
-  if (game.drawOffer?.by === by) return game;
-  throw new Error(`damaged log: ${event.type} without an offer by ${by}`);
+/** The game, which must have begun. */
+function begun(state: GameState, event: GameEvent): Begun {
+  if ('plies' in state) return state;
+  throw new Error(`damaged log: ${event.type} in a game that is ${state.status}`);
 }
 
 function inStatus<S extends GameState['status']>(

@@ -18,11 +18,11 @@ export type BookedLeave = {
   readonly bookedAt: EpochMs;
 };
 
-/** A leave in a game. Once `ended`, `to` is when it ended, which is `from` for one that never began. */
+/** A leave in a game; one by ruling is not counted against the player's days. Once `ended`, `to` is when it ended, which is `from` for one that never began. */
 export type LeaveRecord = {
   readonly id: string;
   readonly seat: Colour;
-  readonly kind: LeaveKind;
+  readonly kind: LeaveKind | 'ruling';
   readonly from: EpochMs;
   readonly to: EpochMs;
   readonly ended: boolean;
@@ -50,7 +50,7 @@ export function usedInYear(
   policy: LeavePolicy,
 ): DurationMs {
   const used = leaves
-    .filter((leave) => leave.seat === seat && leave.to > leave.from)
+    .filter((leave) => leave.seat === seat && leave.kind !== 'ruling' && leave.to > leave.from)
     .map(({ from, to, ended }) => {
       const until = ended ? Math.max(to, from + policy.minimumDays * DAY) : to;
       return withinYear(from, epochMs(until), year);

@@ -3,8 +3,9 @@
 
 import { COLOURS, type Colour, opposite } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
+import { disputeNotices } from './dispute-notices.ts';
 import type { GameEvent } from './events.ts';
-import { type GameState, invited, playerIn } from './state.ts';
+import { type GameState, type GameTerms, invitedSeats, playerIn, type Unplayed } from './state.ts';
 
 /** The kinds of message about a game; also the mail kinds and (with a rung for reminders) outbox keys. */
 export const NOTICE_KINDS = [
@@ -20,6 +21,13 @@ export const NOTICE_KINDS = [
   'opponent-leave',
   'result-pending',
   'game-over',
+  'ruling-made',
+  'adjudication-opened',
+  'appeal-made',
+  'appeal-decided',
+  'claim-referred',
+  'claim-decided',
+  'consent-wanted',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -30,18 +38,33 @@ export function noticesOf(state: GameState, events: readonly GameEvent[]): reado
   if (state.status === 'unopened') return [];
   const { terms } = state;
   const types = new Set(events.map((event) => event.type));
-  if (types.has('ChallengeIssued')) return [{ recipient: invited(terms), kind: 'invitation' }];
+  if (isFollower(terms) && !types.has('GameStarted') && !('plies' in state)) return [];
+  if (types.has('ChallengeIssued')) {
+    return invitedSeats(terms).map((seat) => ({ recipient: playerIn(terms, seat), kind: 'invitation' }));
+  }
+  const disputed = disputeNotices(state, events);
+  if (disputed !== null) return disputed;
   if (types.has('GameEnded') || types.has('ResultPending')) {
     const kind = types.has('GameEnded') ? 'game-over' : 'result-pending';
     return COLOURS.map((seat) => ({ recipient: playerIn(terms, seat), kind }));
   }
-  if (types.has('ChallengeRefused') || types.has('ChallengeExpired')) {
-    return [{ recipient: terms.challenger, kind: 'challenge-answered' }];
+  if (state.status === 'refused' || state.status === 'expired' || state.status === 'withdrawn') {
+    return answersTo(state);
   }
   const notices = events.flatMap((event) => noticesOfEvent(state, event, types));
   const asked = notices.find(({ kind }) => kind === 'your-move')?.recipient;
   // Who is told of a move needs no second mail about the leave that it ended.
   return notices.filter(({ kind, recipient }) => kind !== 'opponent-leave' || recipient !== asked);
+}
+
+/** Of a match one mail says what became of it, that about its first game; the moves of each game have their own. */
+const isFollower = ({ match }: GameTerms): boolean => match !== null && match.game > 1;
+
+/** Who hears that there will be no game: who asked, and whoever else was ready to play. */
+function answersTo({ status, terms, accepted, by }: Unplayed): readonly Notice[] {
+  const seats = accepted.filter((seat) => seat !== by).map((seat) => playerIn(terms, seat));
+  const told = status === 'withdrawn' ? seats : [terms.challenger, ...seats];
+  return told.map((recipient) => ({ recipient, kind: 'challenge-answered' }));
 }
 
 function noticesOfEvent(
@@ -54,10 +77,19 @@ function noticesOfEvent(
     case 'GameStarted': {
       const toMove = state.status === 'in-play' ? (state.clock.running?.seat ?? 'white') : 'white';
       const first = to(toMove, 'your-move');
-      // The challenger hears of the acceptance; where he is on move the same mail tells him so.
-      return first.recipient === state.terms.challenger
-        ? [first]
-        : [first, { recipient: state.terms.challenger, kind: 'challenge-answered' }];
+      if (isFollower(state.terms)) return [first];
+      // Who asked hears of the acceptance; where he is on move the same mail tells him so. The player who is not on move
+      // in a game that a director arranged may have accepted days ago.
+      const arranged = invitedSeats(state.terms).length > 1;
+      const others = arranged
+        ? [playerIn(state.terms, opposite(toMove)), state.terms.challenger]
+        : [state.terms.challenger];
+      return [
+        first,
+        ...others
+          .filter((recipient) => recipient !== first.recipient)
+          .map((recipient): Notice => ({ recipient, kind: 'challenge-answered' })),
+      ];
     }
     case 'MovePlayed':
       // Of a chain of conditional moves one mail is sent, to the player who is on move after it.

@@ -4,7 +4,9 @@ import type { Colour } from '../kernel/colour.ts';
 
 export type Variant = 'standard' | 'chess960';
 
-export type Result = '1-0' | '0-1' | '1/2-1/2';
+/** The last three by ruling only (12.9.5): the director says what the opponent of the offender gets. */
+export const RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2'] as const;
+export type Result = (typeof RESULTS)[number];
 
 /** Why a game ended; also the i18n key `termination.<code>`. */
 export const TERMINATIONS = [
@@ -20,6 +22,18 @@ export const TERMINATIONS = [
   'resignation-cannot-be-mated',
   'flag-fall',
   'flag-fall-cannot-be-mated',
+  'illegal-move',
+  'illegal-move-cannot-be-mated',
+  'normal-means',
+  'forced-mate',
+  'tablebase',
+  'adjudication',
+  'director-ruling',
+  'expulsion',
+  'annulled',
+  'sealed-move',
+  'sealed-move-cannot-be-mated',
+  'default-time',
 ] as const;
 export type Termination = (typeof TERMINATIONS)[number];
 

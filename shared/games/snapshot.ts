@@ -8,7 +8,20 @@ import { entriesOfPlay } from './clock-entries.ts';
 import { started } from './evolve.ts';
 import { type LeavePolicy, usualLeave } from './leave-policy.ts';
 import { packPlies, unpackPlies } from './packed-plies.ts';
-import type { Ended, GameState, GameTerms, InPlay, PlyRecord } from './state.ts';
+import {
+  type Challenged,
+  type Disputes,
+  type DrawOffer,
+  type Ended,
+  type GameState,
+  type GameTerms,
+  type InPlay,
+  NEVER_DECLINED,
+  NO_DISPUTES,
+  NOT_ADJOURNED,
+  type PlyRecord,
+  type Unplayed,
+} from './state.ts';
 
 export type Snapshot = { readonly head: string; readonly plies: Uint8Array };
 
@@ -24,10 +37,24 @@ export function encodeSnapshot(state: GameState): Snapshot {
   return { head: JSON.stringify(head), plies: packPlies(state.startedAt, plies) };
 }
 
+/** What most games have like this, and their cards leave out. */
+const USUAL: Readonly<Record<string, unknown>> = {
+  ...NOT_ADJOURNED,
+  ...NO_DISPUTES,
+  lastDeclined: NEVER_DECLINED,
+  drawAgreed: false,
+  score: null,
+  claim: null,
+};
+
 /** A game without clock events, leaves and outages pays nothing for them. */
 function withoutEmpty(members: object): object {
   return Object.fromEntries(
-    Object.entries(members).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+    Object.entries(members).filter(([name, value]) =>
+      Array.isArray(value)
+        ? value.length > 0
+        : !(name in USUAL && JSON.stringify(value) === JSON.stringify(USUAL[name])),
+    ),
   );
 }
 
@@ -68,19 +95,47 @@ export function decodeSnapshot(snapshot: Snapshot): GameState {
   if (packed.status === 'unopened') return packed;
   const terms = unpackTerms(packed.terms as PackedTerms);
   if (packed.status !== 'in-play' && packed.status !== 'pending' && packed.status !== 'ended') {
-    return { ...packed, terms };
+    return unplayed(packed, terms);
   }
   const { clockEvents = [], leaves = [], outages = [], claims = [], fired = [] } = packed as Partial<InPlay>;
-  const head = { ...packed, terms, clockEvents, leaves, outages, claims, fired };
+  const lists = { clockEvents, leaves, outages, claims, fired };
+  const { envelopes = [], resumedAt = null } = packed as Partial<InPlay>;
+  const head = { ...packed, terms, ...lists, envelopes, resumedAt, ...disputesIn(packed) };
   const plies = unpackPlies(head.startedAt, snapshot.plies);
   const { fen } = started(head.terms, head.startedAt);
   const entries = entriesOfPlay({ ...head, plies });
   const clock = replayClock(head.terms.timeControl, entries);
   const board = { plies, fen: fenAfter(fen, plies), clock };
-  if (head.status === 'in-play') return { ...head, ...board, plans: head.plans ?? [] };
-  if (head.status === 'pending') return { ...head, ...board, clock: stopClocks(clock, head.at) };
+  if (head.status === 'in-play') {
+    const { plans = [], adjournment = null, adjournmentProposal = null } = head as Partial<InPlay>;
+    const { drawAgreed = false } = head as Partial<InPlay>;
+    const lastDeclined = declinedIn(head.lastDeclined);
+    return { ...head, ...board, plans, adjournment, adjournmentProposal, drawAgreed, lastDeclined };
+  }
+  if (head.status === 'pending') {
+    return { ...head, ...board, claim: head.claim ?? null, clock: stopClocks(clock, head.at) };
+  }
   const ended = head as Omit<Ended, 'plies' | 'fen' | 'clock'>;
-  return { ...ended, ...board, clock: stopClocks(clock, ended.outcome.at) };
+  return { ...ended, ...board, score: ended.score ?? null, clock: stopClocks(clock, ended.outcome.at) };
+}
+
+function disputesIn(packed: Partial<Disputes>): Disputes {
+  const { rulings, appeals, referrals, adjudication, illegalMoves } = { ...NO_DISPUTES, ...packed };
+  return { rulings, appeals, referrals, adjudication, illegalMoves };
+}
+
+/** Old cards hold whose offer was declined last. */
+function declinedIn(packed: InPlay['lastDeclined'] | DrawOffer | null | undefined): InPlay['lastDeclined'] {
+  if (packed == null) return NEVER_DECLINED;
+  return 'by' in packed ? { ...NEVER_DECLINED, [packed.by]: packed.ply } : packed;
+}
+
+/** Old cards do not speak of who accepted and who refused. */
+function unplayed(packed: Challenged | Unplayed, terms: GameTerms): Challenged | Unplayed {
+  const { accepted = [] } = packed as Partial<Challenged>;
+  if (packed.status === 'challenged') return { ...packed, terms, accepted };
+  const { by = null } = packed as Partial<Unplayed>;
+  return { ...packed, terms, accepted, by };
 }
 
 function fenAfter(start: string, plies: readonly PlyRecord[]): string {

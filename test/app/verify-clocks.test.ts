@@ -44,8 +44,8 @@ const at = (hours: number) => after(T, hours * HOUR);
 const issued = (more: object = {}): GameCommand => ({
   type: 'IssueChallenge',
   challenger: ANNA,
-  opponent: BORIS,
-  colour: 'white',
+  white: ANNA,
+  black: BORIS,
   rulebook: 'fide-2023',
   timeControl: { kind: 'days-per-move', perMove: 3 * DAY },
   leave: null,

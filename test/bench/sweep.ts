@@ -188,7 +188,7 @@ async function measure(stage: Stage, size: number): Promise<void> {
 /** CPU of the decision that a flag has fallen with all pieces on the board: the search for a mate decides it. */
 function fullBoard(): void {
   const clock = { kind: 'days-per-move', perMove: DAY } as const;
-  const players = { challenger: WHITE, opponent: BLACK, colour: 'white' } as const;
+  const players = { challenger: WHITE, white: WHITE, black: BLACK } as const;
   const terms = {
     rulebook: 'fide-2023',
     timeControl: clock,

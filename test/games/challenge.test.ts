@@ -12,6 +12,7 @@ import {
   CLARA,
   challenged,
   challenges,
+  closedBy,
   game,
   given,
   refuses,
@@ -143,6 +144,6 @@ describe('running out', () => {
     const long = later(T0, 100 * VALID_FOR);
     given().when(wakes(long)).thenEvents();
     for (const closed of ['ChallengeRefused', 'ChallengeWithdrawn', 'ChallengeExpired'] as const)
-      given(challenged(), { type: closed, v: 1, at: ACCEPTED_AT }).when(wakes(long)).thenEvents();
+      given(challenged(), closedBy(closed)).when(wakes(long)).thenEvents();
   });
 });

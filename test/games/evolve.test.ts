@@ -11,7 +11,7 @@ import {
   upcast,
 } from '../../shared/games/index.ts';
 import { HOUR, after as later } from '../../shared/kernel/time.ts';
-import { ACCEPTED_AT, accepted, challenged, game, given, line, type Part } from '../support/decider.ts';
+import { ACCEPTED_AT, accepted, challenged, closedBy, game, given, line, type Part } from '../support/decider.ts';
 
 const at = later(ACCEPTED_AT, HOUR);
 const move = (ply: number, seat: 'white' | 'black', uci: string): GameEvent => ({
@@ -98,7 +98,7 @@ describe('a log adds up', () => {
 });
 
 describe('a damaged log throws', () => {
-  const refused: GameEvent = { type: 'ChallengeRefused', v: 1, at };
+  const refused: GameEvent = closedBy('ChallengeRefused');
   const cases: readonly (readonly [string, readonly Part[], GameEvent])[] = [
     ['two challenges', [challenged()], challenged()],
     ['a challenge in a running game', game(), challenged()],

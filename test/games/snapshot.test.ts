@@ -9,6 +9,7 @@ import { DAY, type EpochMs, epochMs, HOUR, after as later, MINUTE } from '../../
 import {
   ACCEPTED_AT,
   challenged,
+  closedBy,
   game,
   given,
   having,
@@ -28,7 +29,7 @@ describe('a snapshot gives the same state back', () => {
   const cases: readonly (readonly [string, readonly Part[]])[] = [
     ['unopened', []],
     ['challenged', [challenged()]],
-    ['refused', [challenged(), { type: 'ChallengeRefused', v: 1, at: ACCEPTED_AT }]],
+    ['refused', [challenged(), closedBy('ChallengeRefused')]],
     ['at the first position', game()],
     ['with an offer standing', [...game(), line('1. e4 e5'), having(offersDraw('black'))]],
     [

@@ -69,7 +69,12 @@ describe('a log of version 1', () => {
     ['promoted', { status: 'in-play', terms: { rulebook: 'school' }, plies: [{ uci: 'a7a8q' }] }],
     [
       'running',
-      { status: 'in-play', plies: { length: 3 }, drawOffer: { by: 'white', ply: 3 }, lastDeclined: null },
+      {
+        status: 'in-play',
+        plies: { length: 3 },
+        drawOffer: { by: 'white', ply: 3 },
+        lastDeclined: { white: null, black: null },
+      },
     ],
   ];
   it.each(expected)('adds up to the same game: %s', (name, state) => {

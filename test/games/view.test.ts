@@ -11,6 +11,7 @@ import {
   ANNA,
   BORIS,
   challenged,
+  closedBy,
   game,
   given,
   having,
@@ -69,7 +70,7 @@ describe('an invitation', () => {
   it.each(['ChallengeRefused', 'ChallengeWithdrawn', 'ChallengeExpired'] as const)(
     'closed by %s can no longer be answered',
     (type) => {
-      expect(view([challenged(), { type, v: 1, at: ACCEPTED_AT }])).toMatchObject({
+      expect(view([challenged(), closedBy(type)])).toMatchObject({
         status: type.replace('Challenge', '').toLowerCase(),
         expiresAt: null,
         deadline: null,

@@ -11,8 +11,10 @@ import {
   acceptsDraw,
   BORIS,
   CLARA,
+  type ClosedBy,
   challenged,
   challenges,
+  closedBy,
   declinesDraw,
   game,
   given,
@@ -28,10 +30,7 @@ import {
   withdraws,
 } from '../support/decider.ts';
 
-const closed = (type: 'ChallengeRefused' | 'ChallengeWithdrawn' | 'ChallengeExpired'): Part[] => [
-  challenged(),
-  { type, v: 1, at: ACCEPTED_AT },
-];
+const closed = (type: ClosedBy): Part[] => [challenged(), closedBy(type)];
 const opened = moves('e4', 'e5');
 const agreed = having(offersDraw('black'), acceptsDraw('white'));
 

@@ -1,9 +1,12 @@
 // Games and readers for the tests of mails: one real position after 1. e4 e5 … 6. O-O, hostile names included.
 
+import { NEVER_ADJOURNED } from '../../shared/games/views/adjournment-view.ts';
+import { UNDISPUTED } from '../../shared/games/views/disputes-view.ts';
 import type { GameView, MoveRow } from '../../shared/games/views/game-view.ts';
 import type { GameId, PlayerId } from '../../shared/kernel/ids.ts';
 import { type DurationMs, type EpochMs, epochMs } from '../../shared/kernel/time.ts';
 import type { LastMove, MailMessage, MailReader } from '../../shared/mail/index.ts';
+import { disputeMessages } from './sample-disputes.ts';
 
 export const NOW: EpochMs = epochMs(Date.UTC(2026, 10, 30, 12, 0));
 const DAY = 86_400_000;
@@ -49,6 +52,9 @@ export const IN_PLAY: GameView = {
   timeControl: { kind: 'fischer', initial: 10 * DAY, increment: DAY, cap: 21 * DAY },
   leave: { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true },
   freeDays: null,
+  regulations: {},
+  match: null,
+  ...UNDISPUTED,
   variant: 'standard',
   challenger: 'player-white' as PlayerId,
   white: { id: 'player-white' as PlayerId, name: HOSTILE_WHITE },
@@ -70,6 +76,7 @@ export const IN_PLAY: GameView = {
   clockRequest: null,
   drawOffer: { by: 'white', ply: 9 },
   claims: [],
+  ...NEVER_ADJOURNED,
   claimTerms: null,
   check: false,
   result: null,
@@ -164,7 +171,7 @@ export const PENDING: GameView = {
   deadline: null,
   drawOffer: null,
   endedAt: NOW,
-  pending: { cause: 'resignation', seat: 'black' },
+  pending: { cause: 'resignation', seat: 'black', claim: null },
   proofs: [{ winner: 'white', verdict: 'unknown', method: null, nodes: 400_150, line: null }],
 };
 
@@ -199,6 +206,8 @@ const SEAT_LINKS = {
 const atBoard = { game: IN_PLAY, seat: 'black', lastMove: LAST_MOVE, ...SEAT_LINKS } as const;
 const asChallenger = { seat: 'white', lastMove: null, ...SEAT_LINKS } as const;
 
+const answered = { part: 'white', refusedBy: null, lastMove: null, ...SEAT_LINKS } as const;
+
 /** One message of each kind, by the name of its fixture. */
 export const MESSAGES = {
   'sign-in': {
@@ -209,6 +218,7 @@ export const MESSAGES = {
   invitation: {
     kind: 'invitation',
     game: CHALLENGED,
+    seat: 'black',
     from: HOSTILE_WHITE,
     url: 'https://chess.example/invitation/INVITATION-TOKEN',
     neverUrl: 'https://chess.example/invitation/INVITATION-TOKEN/never',
@@ -264,13 +274,19 @@ export const MESSAGES = {
   'result-pending': { kind: 'result-pending', ...atBoard, game: PENDING },
   'game-over-line': { kind: 'game-over', ...atBoard, game: LOST_ON_TIME },
   'game-over-drawn': { kind: 'game-over', ...atBoard, game: CANNOT_BE_MATED },
-  'challenge-accepted': { kind: 'challenge-answered', ...asChallenger, game: STARTED, answer: 'accepted' },
+  'challenge-accepted': {
+    kind: 'challenge-answered',
+    ...answered,
+    game: STARTED,
+    answer: 'accepted',
+  },
   'challenge-refused': {
     kind: 'challenge-answered',
-    ...asChallenger,
+    ...answered,
     game: { ...CHALLENGED, status: 'refused' },
     answer: 'refused',
   },
+  ...disputeMessages({ IN_PLAY, CHALLENGED, ENDED, NOW }),
 } as const satisfies Record<string, MailMessage>;
 
 export const readerIn = (locale: string): MailReader => ({

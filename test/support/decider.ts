@@ -217,15 +217,21 @@ export const wakes =
   (at: EpochMs, background = false): Ask =>
   () => ({ type: 'Wake', at, background });
 
+export type ClosedBy = 'ChallengeRefused' | 'ChallengeWithdrawn' | 'ChallengeExpired';
+/** An invitation that comes to nothing. */
+export const closedBy = (type: ClosedBy): GameEvent =>
+  type === 'ChallengeRefused' ? { type, v: 2, seat: null, at: ACCEPTED_AT } : { type, v: 1, at: ACCEPTED_AT };
+
 export const challenges =
   (terms: Terms & { opponent?: PlayerId } = {}): Ask =>
   () => {
     const colour = terms.challenger ?? 'white';
+    const opponent = terms.opponent ?? PLAYERS[opposite(colour)];
     return {
       type: 'IssueChallenge',
       challenger: PLAYERS[colour],
-      opponent: terms.opponent ?? PLAYERS[opposite(colour)],
-      colour,
+      white: colour === 'white' ? ANNA : opponent,
+      black: colour === 'black' ? BORIS : opponent,
       rulebook: terms.rulebook ?? 'fide-2023',
       timeControl: terms.timeControl ?? THREE_DAYS,
       leave: terms.leave ?? null,

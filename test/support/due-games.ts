@@ -30,8 +30,8 @@ export async function startGame(deps: Deps, id: GameId, at: EpochMs, days: numbe
     {
       type: 'IssueChallenge',
       challenger: WHITE,
-      opponent: BLACK,
-      colour: 'white',
+      white: WHITE,
+      black: BLACK,
       rulebook: 'fide-2023',
       timeControl: { kind: 'days-per-move', perMove: (days * DAY) as DurationMs },
       // Rooks and pawns: that a mate is possible is found at once, unlike on a full board.

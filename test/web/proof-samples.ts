@@ -42,7 +42,7 @@ const waits: GameView = sampleGame({
   running: null,
   deadline: null,
   endedAt: NOW,
-  pending: { cause: 'resignation', seat: 'black' },
+  pending: { cause: 'resignation', seat: 'black', claim: null },
   proofs: [{ ...white!.full, verdict: 'unknown', method: null, line: null }],
 });
 

@@ -85,7 +85,7 @@ describe('a result that waits for a proof', () => {
         (['white', 'black'] as const).map((seat) => {
           const game = sampleGame({
             status: 'pending',
-            pending: { cause, seat },
+            pending: { cause, seat, claim: null },
             running: null,
             deadline: null,
           });

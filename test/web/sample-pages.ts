@@ -31,6 +31,7 @@ import {
   stalePage,
 } from '../../shared/web/index.ts';
 import { game as clockedGame, given, having, line, plays, T0 } from '../support/decider.ts';
+import { ADJOURNMENT_BOARDS, ADJOURNMENT_PAGES } from './adjournment-samples.ts';
 import { PROOF_BOARDS, PROOF_PAGES } from './proof-samples.ts';
 import { DAY, endedGame, NOW, sampleGame } from './samples.ts';
 
@@ -119,6 +120,7 @@ const toldView = viewOf(told, {
 
 const BOARDS: Readonly<Record<string, SamplePage>> = {
   ...PROOF_BOARDS,
+  ...ADJOURNMENT_BOARDS,
   'board-to-move': (r) => boardPage(r, { notation: 'san', game, seat: 'black', base: BASE, lastMove: LAST }),
   'board-on-leave': (r) =>
     boardPage(r, {
@@ -201,7 +203,7 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
   'board-pending': (r) =>
     boardPage(r, {
       notation: 'san',
-      game: { ...pending, status: 'pending', pending: { cause: 'flag-fall', seat: 'black' } },
+      game: { ...pending, status: 'pending', pending: { cause: 'flag-fall', seat: 'black', claim: null } },
       seat: 'white',
       base: BASE,
       lastMove: LAST,
@@ -271,6 +273,7 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
 
 const OTHERS: Readonly<Record<string, SamplePage>> = {
   ...PROOF_PAGES,
+  ...ADJOURNMENT_PAGES,
   landing: (r) => landingPage(r),
   'landing-error': (r) =>
     landingPage(r, {

@@ -1,5 +1,6 @@
 // Readers and games to render pages for: a real opening, long names, and names that try to be markup.
 
+import { UNDISPUTED } from '../../shared/games/views/disputes-view.ts';
 import type { GameView, MoveRow } from '../../shared/games/views/game-view.ts';
 import type { Locale } from '../../shared/i18n/index.ts';
 import type { GameId, PlayerId } from '../../shared/kernel/ids.ts';
@@ -76,6 +77,13 @@ export function sampleGame({ plies = SPANISH, ...over }: SampleGame = {}): GameV
     timeControl: { kind: 'fischer', initial: 30 * DAY, increment: DAY, cap: 45 * DAY },
     leave: { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true },
     freeDays: null,
+    regulations: {},
+    match: null,
+    ...UNDISPUTED,
+    sessions: null,
+    adjournment: null,
+    adjournmentProposal: null,
+    envelopes: [],
     variant: 'standard',
     challenger: 'player-white' as PlayerId,
     white: { id: 'player-white' as PlayerId, name: 'Ștefan Đorđević' },

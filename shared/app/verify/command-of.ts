@@ -3,9 +3,10 @@
 
 import { OFFER, type OpenPlans, RESIGN } from '../../games/conditional/plan.ts';
 import type { GameCommand, GameEvent, GameState } from '../../games/index.ts';
-import { invited, playerIn } from '../../games/index.ts';
-import { never } from '../../kernel/result.ts';
+import { invitedSeats, playerIn } from '../../games/index.ts';
 import { between, DAY, type EpochMs, epochMs } from '../../kernel/time.ts';
+
+import { adjournmentCommand, besideAdjournment } from './adjournment-command.ts';
 
 type Asked = GameCommand | 'by-itself' | null;
 
@@ -20,14 +21,17 @@ export function commandOf(state: GameState, events: readonly GameEvent[], at: Ep
       ...terms,
       type: 'IssueChallenge',
       challenger,
-      opponent: challenger === white ? black : white,
-      colour: challenger === white ? 'white' : 'black',
+      white,
+      black,
       validFor: between(first.at, expiresAt),
       at,
     };
   }
+  const beside = besideAdjournment(state, events);
+  if (beside === 'wake') return { type: 'Wake', background: false, at };
+  if (beside === 'move') return commandOf(state, events.slice(1), at);
   const seat = 'seat' in first ? first.seat : null;
-  const player = seat === null ? invited(state.terms) : playerIn(state.terms, seat);
+  const player = playerIn(state.terms, seat ?? invitedSeats(state.terms)[0] ?? 'white');
   switch (first.type) {
     case 'ChallengeIssued':
       return null;
@@ -37,6 +41,7 @@ export function commandOf(state: GameState, events: readonly GameEvent[], at: Ep
       return { type: 'WithdrawChallenge', player: state.terms.challenger, at };
     case 'ChallengeExpired':
       return { type: 'Wake', background: false, at };
+    case 'ChallengeAccepted':
     case 'GameStarted': {
       const zoneOf = (of: 'white' | 'black') =>
         events.find((event) => event.type === 'FreeDaysSet' && event.seat === of);
@@ -96,11 +101,20 @@ export function commandOf(state: GameState, events: readonly GameEvent[], at: Ep
     case 'DrawOfferLapsed':
     case 'FreeDaysSet':
     case 'ClockAdjusted':
+    case 'RulingMade':
+    case 'AppealMade':
+    case 'AppealDecided':
+    case 'AnalysisFiled':
+    case 'ClaimReferred':
+    case 'ClaimDecided':
+    case 'IllegalMovePenalised':
+    case 'ResultHeld':
     case 'ResultPending':
     case 'ConditionalFired':
       return null;
     default:
-      return never(first);
+      // Whatever is left belongs to adjournments: the type says so.
+      return adjournmentCommand(state, first, at);
   }
 }
 

@@ -2,6 +2,7 @@
 // result follow from the rulebook and from what was proved (5.1.2, 6.9)?
 
 import { flagFall } from '../../games/clock/index.ts';
+import { lossRule } from '../../games/decide/without-mate.ts';
 import {
   DRAW,
   type GameEvent,
@@ -11,7 +12,7 @@ import {
   winFor,
 } from '../../games/index.ts';
 import type { MatingProof } from '../../games/mating.ts';
-import { RULEBOOKS } from '../../games/rulebooks/index.ts';
+import { rulesOf } from '../../games/rulebooks/index.ts';
 import { opposite } from '../../kernel/colour.ts';
 import type { EpochMs } from '../../kernel/time.ts';
 
@@ -50,8 +51,8 @@ export function endingProblem(
 }
 
 function resultProblem(game: InPlay | Pending, loss: Loss, end: Ending, proofsKept: boolean): string | null {
-  const rulebook = RULEBOOKS[game.terms.rulebook];
-  const rule = loss.cause === 'flag-fall' ? rulebook.flagFall : rulebook.resignation;
+  const rulebook = rulesOf(game.terms);
+  const rule = lossRule(rulebook, loss.cause);
   const winner = opposite(loss.seat);
   if (end.type === 'ResultPending') {
     if (rule.cannotMate !== 'draw') return 'under this rulebook the result does not wait for a proof';

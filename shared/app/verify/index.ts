@@ -12,7 +12,7 @@ import {
   upcast,
 } from '../../games/index.ts';
 import { deadPositionProofs, PROOF_NODES, provenMating } from '../../games/mating.ts';
-import { RULEBOOKS } from '../../games/rulebooks/index.ts';
+import { rulesOf } from '../../games/rulebooks/index.ts';
 import { type Colour, opposite } from '../../kernel/colour.ts';
 import { canonicalJson } from '../../kernel/json.ts';
 import { err, expectOk, ok, type Result } from '../../kernel/result.ts';
@@ -180,7 +180,7 @@ function missingProof(
 ): string | null {
   if (after.status !== 'ended') return null;
   if (termination === 'dead-position') {
-    const dead = deadPositionProofs(RULEBOOKS[after.terms.rulebook], position) !== null;
+    const dead = deadPositionProofs(rulesOf(after.terms), position) !== null;
     return dead ? null : 'the position is not shown to be dead';
   }
   if (!termination.endsWith('-cannot-be-mated') || loser === null) return null;

@@ -8,7 +8,8 @@ import type { Calendar } from './calendar.ts';
 import { type Clock, newClock, pressClock, startClock, stopClocks } from './clock.ts';
 import { type Outage, outageOnClock } from './outage.ts';
 import { pauseClock, type Resumption, resumeClock, setCalendar } from './pause-clock.ts';
-import type { Pause } from './pauses.ts';
+import type { Pause, PauseReason } from './pauses.ts';
+import { type SetBack, setBackClock, swapClock } from './set-back.ts';
 import { declareReflection } from './silence.ts';
 import type { TimeControl } from './time-control.ts';
 
@@ -16,7 +17,8 @@ import type { TimeControl } from './time-control.ts';
 export type ClockEntry =
   | { readonly kind: 'started'; readonly seat: Colour; readonly at: EpochMs }
   | { readonly kind: 'pressed'; readonly seat: Colour; readonly ply: number; readonly at: EpochMs }
-  | { readonly kind: 'stopped'; readonly at: EpochMs }
+  /** `reason` says why no clock runs until the next start; without it the game is simply over. */
+  | { readonly kind: 'stopped'; readonly at: EpochMs; readonly reason?: PauseReason }
   | { readonly kind: 'paused'; readonly pause: Pause }
   | { readonly kind: 'resumed'; readonly resumption: Resumption }
   | {
@@ -28,7 +30,9 @@ export type ClockEntry =
   | { readonly kind: 'adjusted'; readonly adjustment: Adjustment }
   | { readonly kind: 'topped-up'; readonly seat: Colour; readonly amount?: number; readonly at: EpochMs }
   | { readonly kind: 'reflection-declared'; readonly seat: Colour; readonly at: EpochMs }
-  | { readonly kind: 'outage'; readonly outage: Outage; readonly credits: ByColour<number> };
+  | { readonly kind: 'outage'; readonly outage: Outage; readonly credits: ByColour<number> }
+  | ({ readonly kind: 'set-back' } & SetBack)
+  | { readonly kind: 'swapped'; readonly at: EpochMs };
 
 /** The clock after one entry. */
 export function applyEntry(clock: Clock, entry: ClockEntry): Clock {
@@ -53,6 +57,10 @@ export function applyEntry(clock: Clock, entry: ClockEntry): Clock {
       return declareReflection(clock, entry.seat);
     case 'outage':
       return outageOnClock(clock, entry.outage, entry.credits);
+    case 'set-back':
+      return setBackClock(clock, entry);
+    case 'swapped':
+      return swapClock(clock, entry.at);
   }
 }
 

@@ -37,6 +37,7 @@ export {
 } from './pause-clock.ts';
 export type { Pause, PauseReason } from './pauses.ts';
 export { parsePgnTimeControl, pgnTimeControl } from './pgn-time-control.ts';
+export type { SetBack } from './set-back.ts';
 export { declareReflection, type Silence, silence } from './silence.ts';
 export { LONGEST as LONGEST_TIME, type TimeControlRefusal } from './strict-reader.ts';
 export * from './time-control.ts';

@@ -72,6 +72,8 @@ export function pausesWithin(clock: Clock, seat: Colour, from: EpochMs, to: Epoc
 type Open = {
   readonly since: EpochMs | null;
   readonly stoppedAt: EpochMs | null;
+  /** Why it was stopped. */
+  readonly stoppedFor?: PauseReason;
   readonly pauses: readonly LedgerPause[];
   readonly adjusted: number;
 };
@@ -86,7 +88,7 @@ function closeStretch(clock: Clock, seat: Colour, open: Open, at: EpochMs): Open
     return { ...open, pauses: [...open.pauses, ...now], stoppedAt: at };
   }
   if (open.stoppedAt === null || open.stoppedAt >= at) return open;
-  const gap: LedgerPause = { from: open.stoppedAt, to: at, reason: 'stopped' };
+  const gap: LedgerPause = { from: open.stoppedAt, to: at, reason: open.stoppedFor ?? 'stopped' };
   return { ...open, pauses: [...open.pauses, gap], stoppedAt: at };
 }
 
@@ -115,8 +117,14 @@ function rowOf(clock: Clock, entry: ClockEntry & { kind: 'pressed' }, open: Open
 
 function openAfter(open: Open, seat: Colour, before: Clock, after: Clock, entry: ClockEntry): Open {
   if (entry.kind === 'pressed' && entry.seat === seat) return FRESH;
+  // What was under way is gone with the position, or has another player now: the move begins anew.
+  if (entry.kind === 'set-back' || entry.kind === 'swapped') {
+    return after.running?.seat === seat ? { ...FRESH, since: entry.at } : FRESH;
+  }
   const stops = entry.kind === 'stopped' || (entry.kind === 'started' && before.running?.seat === seat);
-  const closed = stops ? closeStretch(before, seat, open, entry.at) : open;
+  const ended = stops ? closeStretch(before, seat, open, entry.at) : open;
+  const why = entry.kind === 'stopped' ? entry.reason : undefined;
+  const closed = why === undefined ? ended : { ...ended, stoppedFor: why };
   if (entry.kind === 'started' && entry.seat === seat) {
     const resumed = closeStretch(before, seat, closed, entry.at);
     return { ...resumed, since: resumed.since ?? entry.at, stoppedAt: null };

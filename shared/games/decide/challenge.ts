@@ -1,44 +1,42 @@
-// Invitations: a game begins when the invited player has seen the full terms and accepted them.
+// Invitations: a game begins when everybody invited has seen the full terms and accepted them: the opponent, or
+// both players where a director arranges the game between them.
 
-import { COLOURS } from '../../kernel/colour.ts';
+import { COLOURS, type Colour } from '../../kernel/colour.ts';
 import type { PlayerId } from '../../kernel/ids.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { after } from '../../kernel/time.ts';
 import { formatFen, parseFen } from '../../rules/index.ts';
 import { automaticEnd } from '../automatic-end.ts';
 import type { AcceptChallenge, IssueChallenge, RefuseChallenge, WithdrawChallenge } from '../commands.ts';
-import type { FreeDaysSet } from '../events.ts';
+import type { FreeDaysSet, GameEvent } from '../events.ts';
 import { mayPause } from '../leave-policy.ts';
 import { type Rejection, reject } from '../rejections.ts';
-import { RULEBOOKS, type Rulebook } from '../rulebooks/index.ts';
-import { type Challenged, type GameState, invited } from '../state.ts';
+import { type Rulebook, rulesOf } from '../rulebooks/index.ts';
+import { type Challenged, type GameState, invitedSeats, seatOf } from '../state.ts';
 import type { Decision } from './index.ts';
 
 /**
- * Refuses oneself as opponent, and a first position that is unreadable or that the rulebook would end at once
+ * Refuses oneself as opponent, officials who play in the game (nobody rules in his own), and a first position that is unreadable or that the rulebook would end at once
  * (mate, stalemate, nobody can mate, 75 moves behind it already): its clock must not run. Refuses leave and
  * free days with a clock that they cannot stop.
  */
 export function issueChallenge(state: GameState, command: IssueChallenge): Decision {
   if (state.status !== 'unopened') return err(reject('game-exists'));
-  if (command.challenger === command.opponent) return err(reject('cannot-challenge-yourself'));
+  const people = peopleProblem(command);
+  if (people !== null) return err(people);
   if (!mayPause(command.timeControl)) {
     if (command.leave !== null) return err(reject('leave-not-allowed'));
     if (command.freeDays !== null) return err(reject('free-days-not-possible'));
   }
-  const start = firstPosition(command.start, RULEBOOKS[command.rulebook]);
+  const start = firstPosition(command.start, rulesOf(command));
   if (!start.ok) return start;
-  const [white, black] =
-    command.colour === 'white'
-      ? [command.challenger, command.opponent]
-      : [command.opponent, command.challenger];
   return ok([
     {
       type: 'ChallengeIssued',
       v: 3,
       challenger: command.challenger,
-      white,
-      black,
+      white: command.white,
+      black: command.black,
       rulebook: command.rulebook,
       timeControl: command.timeControl,
       leave: command.leave,
@@ -55,11 +53,32 @@ export function issueChallenge(state: GameState, command: IssueChallenge): Decis
   ]);
 }
 
-/** Only the invited player, and only while the invitation stands. The first clock runs from now. */
+/** Nobody is two players, nobody rules or hears appeals in a game that he plays, or appeals against himself. */
+function peopleProblem({ challenger, white, black, officials }: IssueChallenge): Rejection | null {
+  if (white === black) return reject(challenger === white ? 'cannot-challenge-yourself' : 'player-twice');
+  const named = officials === null ? [] : [officials.director, ...officials.deputies];
+  if (officials !== null && officials.appeals !== null) named.push(officials.appeals);
+  if (named.includes(white) || named.includes(black)) return reject('official-plays');
+  if (new Set(named).size < named.length) return reject('official-twice');
+  const arranges = challenger !== white && challenger !== black;
+  return arranges && officials?.director !== challenger ? reject('not-an-official') : null;
+}
+
+/**
+ * Only who was invited, and only while the invitation stands. The game starts when nobody is left to accept, and the
+ * first clock runs from then.
+ */
 export function acceptChallenge(state: GameState, command: AcceptChallenge): Decision {
   const open = openFor(state, command.player, 'invited');
   if (!open.ok) return open;
-  return ok([{ type: 'GameStarted', v: 1, at: command.at }, ...freeDaysOf(open.value, command)]);
+  const { game, seat } = open.value;
+  if (game.accepted.includes(seat)) return err(reject('accepted-already'));
+  const seats = invitedSeats(game.terms);
+  const { at } = command;
+  const answer: readonly GameEvent[] =
+    seats.length === 1 ? [] : [{ type: 'ChallengeAccepted', v: 1, seat, at }];
+  if (game.accepted.length + 1 < seats.length) return ok(answer);
+  return ok([...answer, { type: 'GameStarted', v: 1, at }, ...freeDaysOf(game, command)]);
 }
 
 /** The terms' free days in each player's zone as it is now: moving house later changes nothing in this game. */
@@ -74,7 +93,10 @@ function freeDaysOf({ terms }: Challenged, { zones, at }: AcceptChallenge): read
 
 export function refuseChallenge(state: GameState, command: RefuseChallenge): Decision {
   const open = openFor(state, command.player, 'invited');
-  return open.ok ? ok([{ type: 'ChallengeRefused', v: 1, at: command.at }]) : open;
+  if (!open.ok) return open;
+  const { game, seat } = open.value;
+  const alone = invitedSeats(game.terms).length === 1;
+  return ok([{ type: 'ChallengeRefused', v: 2, seat: alone ? null : seat, at: command.at }]);
 }
 
 export function withdrawChallenge(state: GameState, command: WithdrawChallenge): Decision {
@@ -86,12 +108,15 @@ function openFor(
   state: GameState,
   player: PlayerId,
   role: 'invited' | 'challenger',
-): Result<Challenged, Rejection> {
+): Result<{ readonly game: Challenged; readonly seat: Colour }, Rejection> {
   if (state.status === 'unopened') return err(reject('unknown-game'));
-  const expected = role === 'invited' ? invited(state.terms) : state.terms.challenger;
-  if (player !== expected) return err(reject('not-for-you'));
+  const { challenger } = state.terms;
+  const seat = seatOf(state.terms, player);
+  const may = role === 'challenger' ? player === challenger : seat !== null && player !== challenger;
+  if (!may) return err(reject('not-for-you'));
   if (state.status !== 'challenged') return err(reject('challenge-not-open', { status: state.status }));
-  return ok(state);
+  // A director who withdraws has no seat; nobody asks for it then.
+  return ok({ game: state, seat: seat ?? 'white' });
 }
 
 function firstPosition(fen: string | null, rulebook: Rulebook): Result<string | null, Rejection> {

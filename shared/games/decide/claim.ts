@@ -11,11 +11,11 @@ import type { ClaimDraw } from '../commands.ts';
 import type { ClockAdjusted, DrawClaimed, DrawOffered, GameEvent } from '../events.ts';
 import { DRAW } from '../outcome.ts';
 import { type Rejection, reject } from '../rejections.ts';
-import { RULEBOOKS, type WrongClaim } from '../rulebooks/index.ts';
+import { rulesOf, type WrongClaim } from '../rulebooks/index.ts';
 import type { GameState, InPlay } from '../state.ts';
 import { completeMove } from './complete-move.ts';
 import { withReplies } from './conditional.ts';
-import { seated } from './in-play.ts';
+import { halted, seated } from './in-play.ts';
 import type { Decision } from './index.ts';
 import { readText } from './read-text.ts';
 
@@ -24,7 +24,7 @@ export function claimDraw(state: GameState, command: ClaimDraw): Decision {
   if (!found.ok) return err(found.error);
   const { game, seat } = found.value;
   const { kind, at } = command;
-  const rulebook = RULEBOOKS[game.terms.rulebook];
+  const rulebook = rulesOf(game.terms);
   const draw = kind === 'threefold' ? rulebook.threefold : rulebook.fiftyMoves;
   const { wrongClaim } = rulebook;
   if (draw.rule !== 'by-claim' || wrongClaim === null) {
@@ -33,6 +33,8 @@ export function claimDraw(state: GameState, command: ClaimDraw): Decision {
   const position = expectOk(parseFen(game.fen)).position;
   // 9.4: whoever has moved has lost the right until he is on move again.
   if (turn(position) !== seat) return err(reject('not-your-turn', { article: '9.4' }));
+  const stands = halted(game);
+  if (stands !== null) return err(stands);
   const announced = announcedMove(position, command);
   if (!announced.ok) return announced;
   const move = announced.value;
@@ -114,13 +116,13 @@ function afterWrongClaim(
 }
 
 /** 9.1: a claim is an offer too, as soon as the rulebook lets a draw be agreed. */
-function asOffer(
+export function asOffer(
   game: InPlay,
   seat: Colour,
   ply: number,
   at: EpochMs,
   withMove: boolean,
 ): DrawOffered | null {
-  if (ply < RULEBOOKS[game.terms.rulebook].agreement.afterPly) return null;
+  if (ply < rulesOf(game.terms).agreement.afterPly) return null;
   return { type: 'DrawOffered', v: 1, seat, ply, withMove, at };
 }

@@ -7,7 +7,7 @@ import type { EpochMs } from '../../kernel/time.ts';
 import { type Move, parseFen, play, turn, writeSan, writeUci } from '../../rules/index.ts';
 import { automaticEnd } from '../automatic-end.ts';
 import type { DrawOffered, GameEvent } from '../events.ts';
-import { RULEBOOKS } from '../rulebooks/index.ts';
+import { rulesOf } from '../rulebooks/index.ts';
 import type { InPlay } from '../state.ts';
 import { endedByMove } from './leave.ts';
 
@@ -30,7 +30,7 @@ export function completeMove(
   }
   if (offer !== null) events.push(offer);
   const end = automaticEnd(
-    RULEBOOKS[game.terms.rulebook],
+    rulesOf(game.terms),
     game.terms.start,
     [...game.plies.map((record) => record.uci), uci],
     play(position, move),

@@ -9,8 +9,8 @@ import type { AcceptDraw, DeclineDraw, OfferDraw } from '../commands.ts';
 import type { GameEvent } from '../events.ts';
 import { DRAW } from '../outcome.ts';
 import { type Rejection, reject } from '../rejections.ts';
-import { RULEBOOKS } from '../rulebooks/index.ts';
-import type { GameState, InPlay } from '../state.ts';
+import { rulesOf } from '../rulebooks/index.ts';
+import { type GameState, type InPlay, needsConsent } from '../state.ts';
 import { seated } from './in-play.ts';
 import type { Decision } from './index.ts';
 
@@ -27,18 +27,23 @@ export function offerDraw(state: GameState, command: OfferDraw): Decision {
 
 /**
  * Whether a seat may offer a draw when `ply` plies stand on the board, the last of his own being `lastOwn`.
- * After a refusal the same player offers again only with or after another move of his (Article 11.5 forbids
- * annoying the opponent with offers).
+ * After a refusal the same player offers again only with or after another move of his, or as many as the regulations
+ * say (Article 11.5 forbids annoying the opponent with offers).
  */
 export function mayOffer(game: InPlay, seat: Colour, ply: number, lastOwn: number): Result<null, Rejection> {
-  const { afterPly } = RULEBOOKS[game.terms.rulebook].agreement;
+  const { afterPly, offerAgainAfterMoves } = rulesOf(game.terms).agreement;
   if (ply < afterPly) return err(reject('draw-offer-too-early', { afterMove: Math.ceil(afterPly / 2) }));
   if (game.drawOffer !== null) return err(reject('draw-already-offered', { by: game.drawOffer.by }));
-  const last = game.lastDeclined;
-  if (last !== null && last.by === seat && lastOwn <= last.ply)
-    return err(reject('draw-offer-again-too-soon'));
+  const refusedAt = game.lastDeclined[seat];
+  if (refusedAt !== null && ownMovesSince(refusedAt, lastOwn) < offerAgainAfterMoves) {
+    return err(reject('draw-offer-again-too-soon', { moves: offerAgainAfterMoves }));
+  }
   return ok(null);
 }
+
+/** How many plies of the player whose last was `lastOwn` came after ply `since`. */
+const ownMovesSince = (since: number, lastOwn: number): number =>
+  Math.max(0, Math.floor((lastOwn - since + 1) / 2));
 
 export function acceptDraw(state: GameState, command: AcceptDraw): Decision {
   const found = offerTo(state, command);
@@ -49,9 +54,12 @@ export function acceptDraw(state: GameState, command: AcceptDraw): Decision {
 
 /** The standing offer is accepted by that seat. */
 export function agreement(game: InPlay, seat: Colour, at: EpochMs): readonly GameEvent[] {
-  const { article } = RULEBOOKS[game.terms.rulebook].agreement;
+  const { article } = rulesOf(game.terms).agreement;
+  const agreed: GameEvent = { type: 'DrawAgreed', v: 1, seat, at };
+  // 9.1.1: nothing is agreed before the director consents, which is his ruling.
+  if (needsConsent(game.terms)) return [agreed];
   return [
-    { type: 'DrawAgreed', v: 1, seat, at },
+    agreed,
     { type: 'GameEnded', v: 2, result: DRAW, termination: 'agreement', article, proofs: [], at },
   ];
 }
@@ -66,6 +74,7 @@ function offerTo(state: GameState, command: AcceptDraw | DeclineDraw): ReturnTyp
   const found = seated(state, command.player, command.seenPly);
   if (!found.ok) return found;
   const { game, seat } = found.value;
+  if (game.drawAgreed) return err(reject('consent-awaited'));
   if (game.drawOffer === null || game.drawOffer.by === seat) return err(reject('no-draw-offer'));
   return found;
 }

@@ -4,7 +4,15 @@ import type { Colour } from '../../kernel/colour.ts';
 import type { PlayerId } from '../../kernel/ids.ts';
 import { err, never, ok, type Result } from '../../kernel/result.ts';
 import { type Rejection, reject } from '../rejections.ts';
+import { isStopped } from '../rulings/lift.ts';
 import { type GameState, type InPlay, seatOf } from '../state.ts';
+
+/** Why nobody may move, play a claim or refer one now: the director has stopped the game, or a decision is waited for. */
+export function halted(game: InPlay): Rejection | null {
+  if (game.drawAgreed) return reject('consent-awaited');
+  if (isStopped(game)) return reject('game-stopped');
+  return game.referrals.some(({ status }) => status === 'open') ? reject('claim-open') : null;
+}
 
 /**
  * The running game and the player's seat in it, or why this player can do nothing here now. `seenPly` is
@@ -33,7 +41,7 @@ export function seated(
     case 'pending':
       return err(reject('result-pending'));
     case 'ended':
-      return err(reject('game-ended', { result: state.outcome.result }));
+      return err(reject('game-ended', { result: state.outcome.result ?? '*' }));
     default:
       return never(state);
   }

@@ -8,11 +8,13 @@ import { parseFen, turn } from '../../rules/index.ts';
 import type { PlayMove } from '../commands.ts';
 import type { DrawOffered } from '../events.ts';
 import { type Rejection, reject } from '../rejections.ts';
+import { rulesOf } from '../rulebooks/index.ts';
 import type { GameState, InPlay } from '../state.ts';
 import { completeMove } from './complete-move.ts';
 import { withReplies } from './conditional.ts';
 import { mayOffer } from './draw.ts';
-import { seated } from './in-play.ts';
+import { completesIllegalMove, penaltyFor } from './illegal-move.ts';
+import { halted, seated } from './in-play.ts';
 import type { Decision } from './index.ts';
 import { readText } from './read-text.ts';
 
@@ -25,13 +27,22 @@ export function playMove(state: GameState, command: PlayMove): Decision {
   // The ply first: an old command must hear that the game went on, whoever is on move now.
   if (command.ply !== ply) return err(reject('stale-ply', { ply: command.ply, expected: ply }));
   if (turn(position) !== seat) return err(reject('not-your-turn'));
+  const stands = halted(game);
+  if (stands !== null) return err(stands);
   const reading = readText(position, command.text, command.notation);
-  if (!reading.ok) return reading;
+  if (!reading.ok) return illegal(game, seat, command, reading.error);
   const { move, drawOffer } = reading.value;
   const offer = command.drawOffer || drawOffer ? offerWithMove(game, seat, ply, command.at) : ok(null);
   if (!offer.ok) return offer;
   const played = completeMove(game, move, command.at, offer.value);
   return ok(withReplies(game, played, command.plans ?? {}, command.at));
+}
+
+/** Refused at no cost, or counted where the regulations say so. */
+function illegal(game: InPlay, seat: Colour, { text, at }: PlayMove, refusal: Rejection): Decision {
+  const { policy } = rulesOf(game.terms).illegalMove;
+  if (policy.policy === 'reject' || !completesIllegalMove(refusal.code)) return err(refusal);
+  return ok(penaltyFor(game, { seat, text, code: refusal.code, at }));
 }
 
 /**

@@ -3,29 +3,49 @@
 // waits for a longer search, and where that finds none either, the normal result stands.
 
 import { type Colour, opposite } from '../../kernel/colour.ts';
-import { expectOk } from '../../kernel/result.ts';
+import { expectOk, never } from '../../kernel/result.ts';
 import type { EpochMs } from '../../kernel/time.ts';
 import { parseFen } from '../../rules/index.ts';
 import type { GameEnded, ResultPending } from '../events.ts';
 import { type MatingProof, provenMating } from '../mating.ts';
 import { DRAW, winFor } from '../outcome.ts';
-import { RULEBOOKS } from '../rulebooks/index.ts';
+import { type Rulebook, rulesOf } from '../rulebooks/index.ts';
 import type { InPlay, Pending } from '../state.ts';
 
 export type Loss = {
-  readonly cause: 'flag-fall' | 'resignation';
-  /** The player whose flag fell or who resigned. */
+  readonly cause: Pending['cause'];
+  /** The player whose flag fell, who resigned, or who made one illegal move too many. */
   readonly seat: Colour;
   readonly at: EpochMs;
 };
 
+/** What the rulebook says of a loss where the opponent cannot mate. */
+export function lossRule(
+  rulebook: Rulebook,
+  cause: Loss['cause'],
+): Pick<Rulebook['flagFall'], 'cannotMate' | 'article'> {
+  switch (cause) {
+    case 'flag-fall':
+      return rulebook.flagFall;
+    case 'resignation':
+      return rulebook.resignation;
+    case 'illegal-move':
+      return rulebook.illegalMove;
+    case 'sealed-move':
+      // A8 and I.8 except what 6.9 (6.10 of 2005) says of a fallen flag.
+      return { ...rulebook.flagFall, article: rulebook.sealing.article };
+    default:
+      return never(cause);
+  }
+}
+
 const ruleOf = (game: InPlay | Pending, cause: Loss['cause']) => {
-  const rulebook = RULEBOOKS[game.terms.rulebook];
-  return cause === 'flag-fall' ? rulebook.flagFall : rulebook.resignation;
+  const rulebook = rulesOf(game.terms);
+  return lossRule(rulebook, cause);
 };
 
 /** What a loss brings about within the time of a request: the end, or a result that waits. */
-export function endByLoss(game: InPlay, loss: Loss, maxNodes: number): GameEnded | ResultPending {
+export function endByLoss(game: InPlay | Pending, loss: Loss, maxNodes: number): GameEnded | ResultPending {
   if (ruleOf(game, loss.cause).cannotMate === 'loss') return ending(game, loss, []);
   const proof = proofFor(game, loss.seat, maxNodes);
   if (proof.verdict === 'unknown') return { type: 'ResultPending', v: 1, ...loss, first: proof };

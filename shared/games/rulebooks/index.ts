@@ -2,4 +2,13 @@
 
 export { DEFAULT_RULEBOOK, RULEBOOK_IDS, RULEBOOKS } from './editions.ts';
 export type { IllegalMovePolicy, Regulations } from './regulations.ts';
-export type { DrawRule, Rulebook, RulebookId, WrongClaim } from './rulebook.ts';
+export type {
+  DrawRule,
+  ExtraClaim,
+  NormalMeans,
+  Rulebook,
+  RulebookId,
+  Scoring,
+  WrongClaim,
+} from './rulebook.ts';
+export { rulesOf } from './rules-of.ts';

@@ -1,6 +1,9 @@
 // A rulebook is data: the numbers and switches of one edition of the Laws. Code asks the switch, never
 // which edition it is. Source of every value: the edition's own articles, named beside it.
 
+import type { DurationMs } from '../../kernel/time.ts';
+import type { IllegalMovePolicy } from './regulations.ts';
+
 export type RulebookId = 'fide-2023' | 'fide-2005' | 'school';
 
 /** How a counted draw comes about: nobody need ask, a player may claim it, or the edition has no such rule. */
@@ -24,6 +27,37 @@ export type WrongClaim = {
   readonly cuts: readonly ClaimCut[];
 };
 
+export type IllegalMovePenalty = {
+  /** Time to the opponent for each before the last, milliseconds. */
+  readonly toOpponent: DurationMs;
+  /** The illegal move of this number loses; null: none does. */
+  readonly losesAt: number | null;
+};
+
+export type NormalMeans = {
+  readonly allowed: boolean;
+  /** Only with less than this left, milliseconds; null: at any time. */
+  readonly below: DurationMs | null;
+  /** Only in the last period of a game without increment or delay. */
+  readonly quickplayOnly: boolean;
+  readonly article: string;
+};
+
+export type ExtraClaim = {
+  readonly allowed: boolean;
+  /** Time to the opponent for a wrong one, milliseconds. */
+  readonly wrongCosts: DurationMs;
+  readonly article: string;
+};
+
+/** In half points. */
+export type Scoring = {
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+  readonly article: string;
+};
+
 export type Rulebook = {
   readonly id: RulebookId;
   readonly threefold: { readonly rule: DrawRule; readonly article: string };
@@ -41,10 +75,39 @@ export type Rulebook = {
   readonly agreement: {
     /** Plies that must have been played before a draw can be agreed. */
     readonly afterPly: number;
+    /** A draw is agreed only when the director consents. */
+    readonly needsDirector: boolean;
+    /** How many moves of his own a player makes after a refusal before he offers again. */
+    readonly offerAgainAfterMoves: number;
     readonly article: string;
   };
   /** Null where nothing is claimed: the counted draws come by themselves. */
   readonly wrongClaim: WrongClaim | null;
+  /** Article 7: a completed illegal move. */
+  readonly illegalMove: {
+    /** What this game does with one that is sent in. */
+    readonly policy: IllegalMovePolicy;
+    /** The numbers where it is penalised, or where a director counts one. */
+    readonly penalty: IllegalMovePenalty;
+    readonly cannotMate: 'draw' | 'loss';
+    readonly article: string;
+  };
+  /** Claims that the opponent cannot win, or does not try to, by normal means. */
+  readonly normalMeans: NormalMeans;
+  /** Claims that no edition knows and regulations may allow. */
+  readonly forcedMate: ExtraClaim;
+  readonly tablebase: ExtraClaim;
+  readonly appeals: { readonly within: DurationMs; readonly article: string };
+  readonly scoring: Scoring;
+  /** How late a player may be for a session, milliseconds; 0: at once. */
+  readonly defaultTime: { readonly time: DurationMs; readonly article: string };
+  readonly sealing: {
+    readonly text: 'checked' | 'paper';
+    readonly ambiguous: 'loses' | 'opponent-chooses';
+    readonly article: string;
+  };
+  /** Null: who may see the game at all sees it as it is. */
+  readonly spectatorDelay: { readonly plies: number; readonly time: DurationMs } | null;
   readonly checkmate: { readonly article: string };
   readonly stalemate: { readonly article: string };
 };

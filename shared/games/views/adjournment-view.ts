@@ -5,10 +5,12 @@ import type { EpochMs } from '../../kernel/time.ts';
 import type {
   AdjournmentCause,
   AdjournmentPhase,
+  AdjournmentProposal,
   DateProposal,
   Lateness,
 } from '../adjournment/adjournment.ts';
 import type { EnvelopeRecord, EnvelopeState, OpenedText } from '../adjournment/envelope.ts';
+import type { SessionPlan } from '../adjournment/session-plan.ts';
 
 /** A move in both notations. */
 export type WrittenMove = { readonly uci: string; readonly san: string };
@@ -50,4 +52,24 @@ export type AdjournmentView = {
   readonly loss: Lateness | null;
   /** Phase `choosing`: the readings. */
   readonly candidates: readonly WrittenMove[];
+};
+
+/** What a game's view says of sessions and adjournments. */
+export type AdjournmentsView = {
+  /** The plan of playing sessions; null: correspondence without any. */
+  readonly sessions: SessionPlan | null;
+  /** Null while the game is simply played, and before and after it. */
+  readonly adjournment: AdjournmentView | null;
+  /** Adjournment by agreement, proposed and not answered. */
+  readonly adjournmentProposal: AdjournmentProposal | null;
+  /** Of every sealed move, in order; each for ever. */
+  readonly envelopes: readonly EnvelopeView[];
+};
+
+/** Of a game without sessions that was never adjourned. */
+export const NEVER_ADJOURNED: AdjournmentsView = {
+  sessions: null,
+  adjournment: null,
+  adjournmentProposal: null,
+  envelopes: [],
 };

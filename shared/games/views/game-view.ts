@@ -6,9 +6,12 @@ import type { DurationMs, EpochMs } from '../../kernel/time.ts';
 import type { DrawClaimKind } from '../claims.ts';
 import type { PauseReason, TimeControl } from '../clock/index.ts';
 import type { FreeDays, LeavePolicy } from '../leave-policy.ts';
+import type { MatchPlace } from '../officials.ts';
 import type { Result, Termination, Variant } from '../outcome.ts';
-import type { RulebookId } from '../rulebooks/index.ts';
-import type { ClaimRecord } from '../state.ts';
+import type { Regulations, RulebookId } from '../rulebooks/index.ts';
+import type { ClaimRecord, Pending } from '../state.ts';
+import type { AdjournmentsView } from './adjournment-view.ts';
+import type { DisputesView } from './disputes-view.ts';
 
 export type PlayerLabel = {
   readonly id: PlayerId;
@@ -29,6 +32,8 @@ export type MoveRow = {
   readonly drawOffer: boolean;
   /** Played by conditional moves, in the commit of the move before it. */
   readonly conditional?: true;
+  /** Sealed in an adjournment, and played when its envelope was opened. */
+  readonly sealed?: true;
 };
 
 /** `pending`: play is over, the result waits for a proof that a side can or cannot mate. */
@@ -59,7 +64,9 @@ export type LeaveView = {
   readonly to: EpochMs;
 };
 
-export type GameView = {
+type Beside = DisputesView & AdjournmentsView;
+
+export type GameView = Beside & {
   readonly id: GameId;
   readonly version: number;
   readonly status: GameStatus;
@@ -68,6 +75,9 @@ export type GameView = {
   /** The terms of leave; null: none. */
   readonly leave: LeavePolicy | null;
   readonly freeDays: FreeDays | null;
+  /** What the terms say otherwise than the rulebook. */
+  readonly regulations: Regulations;
+  readonly match: MatchPlace | null;
   readonly variant: Variant;
   readonly challenger: PlayerId;
   readonly white: PlayerLabel;
@@ -110,8 +120,8 @@ export type GameView = {
   readonly endedAt: EpochMs | null;
   /** Where the end turned on whether a side can mate: what was found, and how. */
   readonly proofs: readonly ProofView[];
-  /** While the result is pending: why play is over, and for whom. */
-  readonly pending: { readonly cause: 'flag-fall' | 'resignation'; readonly seat: Colour } | null;
+  /** While the result is pending: why play is over, for whom, and the postponed claim that it waits for, if any. */
+  readonly pending: Pick<Pending, 'cause' | 'seat' | 'claim'> | null;
 };
 
 /** A line in a player's list of games. */

@@ -19,8 +19,10 @@ import { CLAIM_KINDS, claimantsCut } from '../claims.ts';
 import { type Clock, deadline, ledger, newClock, remaining } from '../clock/index.ts';
 import { clockEntries } from '../clock-entries.ts';
 import type { MatingProof } from '../mating.ts';
-import { RULEBOOKS } from '../rulebooks/index.ts';
+import { rulesOf } from '../rulebooks/index.ts';
 import type { Ended, GameState, GameTerms, InPlay, Pending } from '../state.ts';
+import { adjournmentsView, noAdjournments } from './adjournment-of.ts';
+import { disputesView, noDisputes } from './disputes-view.ts';
 import type { ClaimTerms, GameStatus, GameView, MoveRow, PlayerLabel, ProofView } from './game-view.ts';
 import { pausesOf } from './pauses-of.ts';
 
@@ -46,6 +48,8 @@ function common(terms: GameTerms, context: ViewContext) {
     timeControl: terms.timeControl,
     leave: terms.leave,
     freeDays: terms.freeDays,
+    regulations: terms.regulations,
+    match: terms.match,
     variant: terms.variant,
     challenger: terms.challenger,
     white: context.label(terms.white),
@@ -72,6 +76,8 @@ function invitationView(terms: GameTerms, status: GameStatus, context: ViewConte
     running: null,
     deadline: null,
     ...NO_PAUSES,
+    ...noDisputes(terms, context.label),
+    ...noAdjournments(terms),
     drawOffer: null,
     claims: [],
     claimTerms: null,
@@ -93,7 +99,7 @@ const NO_PAUSES = { pause: null, leaves: [], clockRequest: null } as const;
 
 function boardView(state: InPlay | Pending | Ended, context: ViewContext): GameView {
   const position = expectOk(parseFen(state.fen)).position;
-  const running = state.status === 'in-play' ? turn(position) : null;
+  const running = state.status === 'in-play' ? (state.clock.running?.seat ?? null) : null;
   return {
     ...common(state.terms, context),
     status: state.status,
@@ -111,12 +117,14 @@ function boardView(state: InPlay | Pending | Ended, context: ViewContext): GameV
     claims: state.claims,
     claimTerms: state.status === 'in-play' ? claimTerms(state, turn(position), context.asOf) : null,
     check: inCheck(position),
+    ...disputesView(state, context.label, context.asOf),
+    ...adjournmentsView(state),
     ...outcomeOf(state, position),
   };
 }
 
 function claimTerms({ terms, clock }: InPlay, seat: Colour, at: EpochMs): ClaimTerms | null {
-  const { threefold, fiftyMoves, wrongClaim } = RULEBOOKS[terms.rulebook];
+  const { threefold, fiftyMoves, wrongClaim } = rulesOf(terms);
   if (wrongClaim === null) return null;
   const kinds = CLAIM_KINDS.filter(
     (kind) => (kind === 'threefold' ? threefold : fiftyMoves).rule === 'by-claim',
@@ -133,8 +141,8 @@ function outcomeOf(state: InPlay | Pending | Ended, position: Position) {
       return {
         ...NO_OUTCOME,
         endedAt: state.at,
-        proofs: [proofView(state.first, position)],
-        pending: { cause: state.cause, seat: state.seat },
+        proofs: state.first === null ? [] : [proofView(state.first, position)],
+        pending: { cause: state.cause, seat: state.seat, claim: state.claim },
       };
     case 'ended': {
       const { result, termination, article, at, proofs } = state.outcome;
@@ -165,6 +173,9 @@ const readings = (clock: Clock, at: EpochMs): ByColour<DurationMs> => ({
 export function moveRows(state: InPlay | Pending | Ended): readonly MoveRow[] {
   const { rows } = ledger(state.terms.timeControl, clockEntries(state));
   let position: Position = expectOk(parseFen(state.terms.start ?? START_FEN)).position;
+  const sealedPlies = new Set(
+    state.envelopes.flatMap(({ record, state: now }) => (now === 'opened' ? [record.ply] : [])),
+  );
   return state.plies.map(({ uci, at, drawOffer }, index) => {
     const move = readUci(position, uci);
     if (move === null) throw new Error(`damaged log: ${uci} is not legal`);
@@ -172,6 +183,17 @@ export function moveRows(state: InPlay | Pending | Ended): readonly MoveRow[] {
     position = play(position, move);
     const { charge, balance } = rows[index]!;
     const conditional = state.fired.includes(index + 1) ? ({ conditional: true } as const) : {};
-    return { ply: index + 1, uci, san, at, spent: charge, left: balance, drawOffer, ...conditional };
+    const sealed = sealedPlies.has(index + 1) ? ({ sealed: true } as const) : {};
+    return {
+      ply: index + 1,
+      uci,
+      san,
+      at,
+      spent: charge,
+      left: balance,
+      drawOffer,
+      ...conditional,
+      ...sealed,
+    };
   });
 }
