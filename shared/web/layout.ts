@@ -27,6 +27,7 @@ function navigation(reader: Reader): Html | null {
   return html`<nav class="site-nav" aria-label="${say('web.nav-label')}">
 <a href="/"${current('/')}>${say('web.nav-games')}</a>
 <a href="/challenge"${current('/challenge')}>${say('web.nav-challenge')}</a>
+<a href="/desk"${current('/desk')}>${say('web.nav-desk')}</a>
 <a href="/profile"${current('/profile')}>${say('web.nav-profile')}</a>
 <form method="post" action="/sign-out"><button class="quiet">${say('web.sign-out')}</button></form>
 </nav>`;

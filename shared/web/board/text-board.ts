@@ -78,10 +78,11 @@ function inputData(reader: Reader, marks: BoardMarks, input: BoardInput): Html {
   } data-start="${input.startFen}" data-moves="${input.moves.join(' ')}" data-pieces="${assetPath(reader, 'pieces.svg')}" data-label="${say(reader, 'web.board-picture')}" data-words="${tableWords(reader)}"`;
 }
 
-export function textBoard(reader: Reader, marks: BoardMarks, input?: BoardInput): Html {
+/** `id` where a page shows more than one board; only the one called `board` can be made movable. */
+export function textBoard(reader: Reader, marks: BoardMarks, input?: BoardInput, id = 'board'): Html {
   const pieces = placementOf(marks.fen);
   const { ranks, files } = viewFrom(marks.side);
-  return html`<div class="board" id="board"${input ? inputData(reader, marks, input) : null}>
+  return html`<div class="board" id="${id}"${input ? inputData(reader, marks, input) : null}>
 <table>
 <caption class="vh">${say(reader, marks.side === 'white' ? 'web.board-caption-white' : 'web.board-caption-black')}</caption>
 <colgroup><col class="gutter"><col span="8"></colgroup>

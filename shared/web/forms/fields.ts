@@ -9,7 +9,7 @@ export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, P
 export type TextField = {
   readonly name: string;
   readonly label: string;
-  readonly type?: 'text' | 'email';
+  readonly type?: 'text' | 'email' | 'date';
   readonly value?: string | undefined;
   readonly hint?: string;
   readonly error?: PageRefusal | undefined;
@@ -77,7 +77,7 @@ ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}
 export function radioField(reader: Reader, field: ChoiceField): Html {
   const { name, label, choices, value, error, hint } = field;
   return html`<fieldset class="choice"${describedBy(name, hint, error)}>
-<legend>${label}</legend>
+<legend id="${name}">${label}</legend>
 ${errorText(reader, name, error)}
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}
 ${choices.map((choice, index) => {
@@ -89,6 +89,37 @@ ${choices.map((choice, index) => {
   }</div>
 `;
 })}</fieldset>`;
+}
+
+export type CheckField = {
+  readonly name: string;
+  readonly label: string;
+  readonly ticked: boolean;
+  readonly hint?: string;
+};
+
+/** A box that is sent as `yes` when it is ticked, and not at all when it is not. */
+export const checkField = ({ name, label, ticked, hint }: CheckField): Html =>
+  html`<div class="check"><input type="checkbox" id="${name}" name="${name}" value="yes"${ticked ? html` checked` : null}${
+    hint ? html` aria-describedby="${name}-hint"` : null
+  }><label for="${name}">${label}</label>${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}</div>`;
+
+export type TextArea = Omit<TextField, 'type' | 'autocomplete' | 'list' | 'maxlength'> & {
+  readonly maxlength: number;
+  readonly rows?: number;
+};
+
+export function textArea(reader: Reader, field: TextArea): Html {
+  const { name, label, hint, error } = field;
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${errorText(reader, name, error)}
+<textarea id="${name}" name="${name}" rows="${field.rows ?? 5}" maxlength="${field.maxlength}"${
+    field.required ? html` required` : null
+  }${error ? html` aria-invalid="true"` : null}${describedBy(name, hint, error)}>
+${field.value ?? ''}</textarea>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}
+</div>`;
 }
 
 /** At the head of a form that was refused: how many fields need another look. */

@@ -5,6 +5,10 @@ import type { GameView } from '../../games/views/game-view.ts';
 import type { MessageKey } from '../../i18n/index.ts';
 import type { Colour } from '../../kernel/colour.ts';
 import { type Html, html } from '../../kernel/html.ts';
+import { envelopeList } from '../adjournment/envelope-list.ts';
+import { ADJOURNMENT_NOTICES, isAdjournmentNotice } from '../adjournment/notices.ts';
+import { absentNote, adjournmentAsk, adjournmentHeadline, standingProposal } from '../adjournment/panel.ts';
+import { sessionNote } from '../adjournment/sessions.ts';
 import { actions, standingOffer } from '../board/actions.ts';
 import { claims } from '../board/claims.ts';
 import { clockNotes } from '../board/clock-notes.ts';
@@ -18,6 +22,9 @@ import { proofs } from '../board/proofs.ts';
 import { stepButtons } from '../board/steps.ts';
 import { terms } from '../board/terms.ts';
 import { textBoard } from '../board/text-board.ts';
+import { adjudication } from '../desk/adjudication.ts';
+import { record } from '../desk/record.ts';
+import { referrals } from '../desk/referrals.ts';
 import { documentOf } from '../layout.ts';
 import type { Reader } from '../reader.ts';
 import { numbered, playerName, say } from '../words.ts';
@@ -30,15 +37,25 @@ export const NOTICES = [
   'draw-declined',
   'claim-right',
   'claim-wrong',
+  'claim-referred',
+  'appealed',
+  'analysis-filed',
   'conditional-saved',
   'conditional-cleared',
   'reflection-declared',
   'topped-up',
   'resigned',
   'accepted',
+  'accepted-waits',
+  ...ADJOURNMENT_NOTICES,
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 export const isNotice = (text: string): text is Notice => (NOTICES as readonly string[]).includes(text);
+
+const noticeText = (reader: Reader, notice: Notice): string =>
+  isAdjournmentNotice(notice)
+    ? say(reader, `adjournment.notice.${notice}`)
+    : say(reader, `web.notice-${notice}`);
 
 export type BoardPageProps = {
   readonly game: GameView;
@@ -56,7 +73,11 @@ export type BoardPageProps = {
 function headline(reader: Reader, { game, seat }: BoardPageProps): string {
   switch (game.status) {
     case 'in-play':
-      return say(reader, `web.board-${seat}-${game.turn === seat ? 'to-move' : 'waits'}`);
+      if (game.stopped) return say(reader, 'web.game-stopped');
+      return (
+        adjournmentHeadline(reader, game, seat) ??
+        say(reader, `web.board-${seat}-${game.turn === seat ? 'to-move' : 'waits'}`)
+      );
     case 'pending':
       return game.pending === null
         ? say(reader, 'chess.status.pending')
@@ -90,6 +111,9 @@ function ask(reader: Reader, props: BoardPageProps): Html | null {
     return html`<p class="wait">${say(reader, 'web.challenged-explained')}</p>`;
   if (game.status === 'pending') return pendingResult(reader, game);
   if (game.status !== 'in-play') return outcome(reader, game);
+  if (game.stopped) return html`<p class="wait">${say(reader, 'web.stopped-explained')}</p>`;
+  const adjourned = adjournmentAsk(reader, game, seat, base);
+  if (adjourned !== null) return adjourned;
   if (game.turn !== seat) return html`<p class="wait">${say(reader, 'web.wait-explained')}</p>`;
   return html`<section class="panel">
 <h2 id="form-title" class="vh">${say(reader, 'web.move-title')}</h2>
@@ -116,7 +140,8 @@ export function boardPage(reader: Reader, props: BoardPageProps): string {
   const { game, seat, base, notice } = props;
   const title = headline(reader, props);
   const moves = game.moves.map(({ uci }) => uci);
-  const movable = game.status === 'in-play' && game.turn === seat;
+  const played = game.adjournment === null || game.adjournment.phase === 'resumed';
+  const movable = game.status === 'in-play' && game.turn === seat && played && !game.stopped;
   return documentOf(reader, {
     title: `${playerName(reader, game.white)} – ${playerName(reader, game.black)}: ${title}`,
     wide: true,
@@ -126,12 +151,15 @@ export function boardPage(reader: Reader, props: BoardPageProps): string {
 <div class="game-head">
 <p class="players">${playerName(reader, game.white)} – ${playerName(reader, game.black)}</p>
 <h1>${inSentences(title)}</h1>
-${notice ? html`<p class="notice" role="status">${say(reader, `web.notice-${notice}`)}</p>` : null}
+${notice ? html`<p class="notice" role="status">${noticeText(reader, notice)}</p>` : null}
 ${standingOffer(reader, game, seat, base)}
+${standingProposal(reader, game, seat, base)}
+${absentNote(reader, game, seat, base)}
+${game.consentAwaited ? html`<p class="notice">${say(reader, 'web.consent-awaited')}</p>` : null}
 </div>
 <div class="game-ask">${ask(reader, props)}</div>
 ${lastMoveSection(reader, props)}
-${game.status === 'in-play' || game.status === 'pending' ? section(reader, 'time', 'web.time-title', html`${clocks(reader, game, seat)}${clockNotes(reader, game, seat, base)}`) : null}
+${game.status === 'in-play' || game.status === 'pending' ? section(reader, 'time', 'web.time-title', html`${clocks(reader, game, seat)}${clockNotes(reader, game, seat, base)}${sessionNote(reader, game)}`) : null}
 <div class="game-board">
 <h2 class="vh" id="board-title">${say(reader, 'web.board-title')}</h2>
 ${textBoard(
@@ -143,9 +171,21 @@ ${moves.length > 0 ? stepButtons(reader) : null}
 </div>
 ${proofs(reader, game)}
 <div class="game-more">
+${adjudication(reader, game, `${base}/analysis`)}
+${referrals(reader, game)}
+${record(reader, game, { appeal: (ruling) => `${base}/appeal/${ruling}` })}
 ${claims(reader, game)}
 ${actions(reader, game, seat, base)}
 ${section(reader, 'moves', 'web.moves-title', moveList(reader, game))}
+${
+  game.envelopes.length === 0
+    ? null
+    : fold(
+        reader,
+        'adjournment.link.list',
+        envelopeList(reader, game, (number) => `${base}/envelopes/${number}`),
+      )
+}
 ${fold(reader, 'web.pieces-title', pieceLists(reader, game.fen))}
 ${fold(reader, 'web.terms-title', terms(reader, game))}
 ${fold(reader, 'web.log-title', gameLog(reader, game))}

@@ -6,6 +6,7 @@ import { html } from '../../kernel/html.ts';
 import { DAY, HOUR } from '../../kernel/time.ts';
 import { type Choice, errorSummary, type FieldErrors, radioField, textField } from '../forms/fields.ts';
 import { freeDayFields, type LeaveTerms, leaveFields, type PauseFields } from '../forms/pauses.ts';
+import { type RegulationField, regulationFields } from '../forms/regulations.ts';
 import { documentOf } from '../layout.ts';
 import type { Reader } from '../reader.ts';
 import { rulebookName, say } from '../words.ts';
@@ -38,7 +39,7 @@ export type ChallengePageProps = {
   readonly usualLeave: LeaveTerms;
   /** What was sent, boxes of weekdays among it. */
   readonly entered?: Partial<ChallengeFields> & Readonly<Record<string, string>>;
-  readonly errors?: FieldErrors<keyof ChallengeFields | 'weekdays'>;
+  readonly errors?: FieldErrors<keyof ChallengeFields | 'weekdays' | RegulationField>;
 };
 
 function timeChoices(reader: Reader): readonly Choice[] {
@@ -51,7 +52,7 @@ function timeChoices(reader: Reader): readonly Choice[] {
 
 /**
  * POST fields: `opponent`, `colour`, `timeControl` (short form or `other`), `timeControlText`, those of `PauseFields`,
- * `weekday-1` to `weekday-7`, `rulebook`.
+ * `weekday-1` to `weekday-7`, `rulebook`, and the fields of the regulations.
  */
 export function challengePage(
   reader: Reader,
@@ -114,6 +115,7 @@ ${radioField(reader, {
   error: errors.rulebook,
   required: true,
 })}
+${regulationFields(reader, { entered, errors, directed: false })}
 <button class="primary">${say(reader, 'web.challenge-button')}</button>
 </form>`,
   });

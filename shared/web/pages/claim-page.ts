@@ -1,5 +1,5 @@
-// Claiming a draw (Articles 9.2 and 9.3): a page of its own with choices to make, that says what a wrong claim costs
-// before it is sent. It works without scripts.
+// Claiming a draw (Articles 9.2 and 9.3), or what a director or the service's tables decide: a page of its own with
+// choices to make, that says what a wrong claim costs before it is sent. It works without scripts.
 
 import type { GameView } from '../../games/views/game-view.ts';
 import { formatSpan } from '../../i18n/index.ts';
@@ -7,20 +7,25 @@ import type { Colour } from '../../kernel/colour.ts';
 import { type Html, html } from '../../kernel/html.ts';
 import { exampleIn } from '../board/move-form.ts';
 import { type FieldErrors, radioField, textField } from '../forms/fields.ts';
+import { type ReferralEntered, referralForm } from '../forms/referral.ts';
 import { documentOf } from '../layout.ts';
 import type { PageRefusal, Reader } from '../reader.ts';
 import { refusalText } from '../sentence.ts';
 import { playerName, say } from '../words.ts';
 
 export type ClaimPageProps = {
-  readonly game: Pick<GameView, 'white' | 'black' | 'ply' | 'turn' | 'claimTerms' | 'status'>;
+  readonly game: Pick<
+    GameView,
+    'white' | 'black' | 'ply' | 'turn' | 'claimTerms' | 'referralTerms' | 'status'
+  >;
   readonly seat: Colour;
   readonly base: string;
   /** Id of the notation in which the announced move is read. */
   readonly notation: string;
-  readonly errors?: FieldErrors<'kind' | 'move'> | undefined;
+  readonly errors?: FieldErrors<'kind' | 'move' | 'referred' | 'line' | 'evidence'> | undefined;
   /** What was sent with a form that came back. */
   readonly entered?: { readonly kind: string; readonly about: string; readonly move: string };
+  readonly referral?: ReferralEntered;
 };
 
 const back = (reader: Reader, base: string): Html =>
@@ -29,7 +34,8 @@ const back = (reader: Reader, base: string): Html =>
 /** Why there is nothing to claim now, or null. */
 function obstacle({ game, seat }: ClaimPageProps): PageRefusal | null {
   if (game.status !== 'in-play') return { code: 'game-ended', params: {} };
-  if (game.claimTerms === null) return { code: 'claim-not-needed', params: {} };
+  if (game.claimTerms === null && game.referralTerms.length === 0)
+    return { code: 'claim-not-needed', params: {} };
   return game.turn === seat ? null : { code: 'not-your-turn', params: {} };
 }
 
@@ -78,17 +84,33 @@ ${textField(reader, {
 </form>`;
 }
 
-/** POST fields: `ply` (plies on the board), `kind`, `about` (`board` or `move`), `move`, `notation`. */
+/** POST fields of a claim that is decided at once: `ply` (plies on the board), `kind`, `about` (`board` or `move`), `move`, `notation`. */
 export function claimPage(reader: Reader, props: ClaimPageProps): string {
   const { game, base } = props;
   const title = say(reader, 'web.claim-title');
   const refused = obstacle(props);
-  const body =
-    refused !== null || game.claimTerms === null
-      ? html`<p class="lead">${refused === null ? null : refusalText(reader, refused)}</p><p>${back(reader, base)}</p>`
+  const { claimTerms, referralTerms } = game;
+  const atOnce =
+    claimTerms === null
+      ? null
       : html`<p class="lead">${say(reader, 'web.claim-explained')}</p>
-${cost(reader, game.claimTerms)}
-${form(reader, props, game.claimTerms.kinds)}`;
+${cost(reader, claimTerms)}
+${form(reader, props, claimTerms.kinds)}`;
+  const body =
+    refused !== null
+      ? html`<p class="lead">${refusalText(reader, refused)}</p><p>${back(reader, base)}</p>`
+      : html`${atOnce}
+${
+  referralTerms.length === 0
+    ? null
+    : referralForm(reader, {
+        game,
+        base,
+        notation: props.notation,
+        errors: props.errors,
+        entered: props.referral,
+      })
+}`;
   return documentOf(reader, {
     title: `${playerName(reader, game.white)} – ${playerName(reader, game.black)}: ${title}`,
     main: html`<p class="players">${playerName(reader, game.white)} – ${playerName(reader, game.black)}</p>

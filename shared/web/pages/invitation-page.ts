@@ -32,7 +32,7 @@ export function invitationPage(reader: Reader, props: InvitationPageProps): stri
 <p class="lead">${say(reader, `web.invitation-${seat}`)}</p>
 <section><h2 id="terms-title">${say(reader, 'web.terms-title')}</h2>
 ${terms(reader, game)}</section>
-<p>${sentence(reader, 'web.invitation-until', { deadline: deadlineHtml(reader, expiresAt) })} ${say(reader, 'web.invitation-clock')}</p>
+<p>${sentence(reader, 'web.invitation-until', { deadline: deadlineHtml(reader, expiresAt) })} ${say(reader, game.officials === null ? 'web.invitation-clock' : 'web.invitation-both')}</p>
 <div class="answers">
 <form method="post" action="${base}/acceptance"><button class="primary">${say(reader, 'web.accept-button')}</button></form>
 <form method="post" action="${base}/refusal"><button>${say(reader, 'web.refuse-button')}</button></form>
