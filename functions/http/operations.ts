@@ -1,7 +1,15 @@
 // Every call that a program may make, as a table: what the OpenAPI document is made from.
 
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
+  analysisBody,
+  appealBody,
+  appealDecisionBody,
+  referredClaimBody,
+  rulingBody,
+} from './desk-schemas.ts';
+import {
+  arrangementBody,
   challengeBody,
   claimBody,
   conditionalBody,
@@ -99,8 +107,9 @@ export const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/games',
-    summary: 'Challenge somebody',
-    body: challengeBody,
+    summary:
+      'Challenge somebody; or, with `white` and `black`, invite two players to a game or a match that you direct',
+    body: z.union([challengeBody, arrangementBody]),
     success: 201,
     refusals: [400, 413, 422, 429],
     command: true,
@@ -144,8 +153,9 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/games/{id}/claims',
     summary:
       'Claim a draw for the position on the board, or for the one after an announced move; decided at once. ' +
-      'A wrong claim costs time, its move is played, and it counts as a draw offer',
-    body: claimBody,
+      'A wrong claim costs time, its move is played, and it counts as a draw offer. Claims of normal means, of a ' +
+      'forced mate or by tables go to the director or to the service, and the clocks stand meanwhile',
+    body: z.union([claimBody, referredClaimBody]),
     success: 200,
     refusals: command,
     command: true,
@@ -199,6 +209,43 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Resign',
     body: resignationBody,
     success: 200,
+    refusals: command,
+    command: true,
+  },
+  {
+    method: 'post',
+    path: '/games/{id}/rulings',
+    summary:
+      'Director and deputies: rule in the game, with article and reason; with `preview` only the game before and after',
+    body: rulingBody,
+    success: 201,
+    refusals: command,
+    command: true,
+  },
+  {
+    method: 'post',
+    path: '/games/{id}/appeals',
+    summary: 'Players: appeal against a ruling, once, within the time of the regulations',
+    body: appealBody,
+    success: 201,
+    refusals: command,
+    command: true,
+  },
+  {
+    method: 'post',
+    path: '/games/{id}/appeals/{appeal}/decision',
+    summary: 'Appeals person: decide an appeal; a reversal brings a ruling in the place of the other',
+    body: appealDecisionBody,
+    success: 200,
+    refusals: command,
+    command: true,
+  },
+  {
+    method: 'post',
+    path: '/games/{id}/analyses',
+    summary: 'Players: file an analysis while the game is being adjudicated',
+    body: analysisBody,
+    success: 201,
     refusals: command,
     command: true,
   },

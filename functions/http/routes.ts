@@ -14,6 +14,7 @@ import { getBoardSvg } from './api/board.ts';
 import { getCalendar } from './api/calendar.ts';
 import { getClock, openClock, postReflection, postTopUp } from './api/clock.ts';
 import { deleteConditionals, getConditionals, putConditionals } from './api/conditional.ts';
+import { postAnalysis, postAppeal, postAppealDecision, postRuling } from './api/desk.ts';
 import {
   getCommits,
   getGame,
@@ -145,6 +146,10 @@ const programs: readonly Route[] = [
   { method: 'POST', path: '/games/{id}/reflection', handler: postReflection },
   { method: 'POST', path: '/games/{id}/top-up', handler: postTopUp },
   { method: 'POST', path: '/games/{id}/resignation', handler: postResignation },
+  { method: 'POST', path: '/games/{id}/rulings', handler: postRuling },
+  { method: 'POST', path: '/games/{id}/appeals', handler: postAppeal },
+  { method: 'POST', path: '/games/{id}/appeals/{appeal}/decision', handler: postAppealDecision },
+  { method: 'POST', path: '/games/{id}/analyses', handler: postAnalysis },
 ];
 
 export const ROUTES: readonly Route[] = [...pages, ...both, ...programs];

@@ -1,8 +1,10 @@
 // Bodies at the edge, and the same schemas for the OpenAPI document. Unknown fields are refused.
 
 import * as z from 'zod';
+import { MOST_GAMES } from '../../shared/app/match.ts';
 import { RULEBOOK_IDS } from '../../shared/app/terms.ts';
 import { LOCALES, parseTimeZone } from '../../shared/i18n/index.ts';
+import { regulationsSchema } from './desk-schemas.ts';
 import { HttpProblem } from './problem.ts';
 
 const NAME = /^[\p{L}\p{M}\p{N} .,'’()-]+$/u;
@@ -42,10 +44,8 @@ export const profileBody = z.strictObject({
 
 export const tokenBody = z.strictObject({ label: z.string().trim().min(1).max(60) });
 
-export const challengeBody = z.strictObject({
-  /** An e-mail address, or a player id. */
-  opponent: z.string().trim().min(3).max(254),
-  colour: z.enum(['white', 'black', 'random']),
+/** What a game is played by, whoever asks for it. */
+export const offeredTerms = z.strictObject({
   rulebook: z.enum(RULEBOOK_IDS as [string, ...string[]]).optional(),
   /** The short text form (`3d`, `30d+1d<=45d`) or the canonical object. */
   timeControl: z.union([z.string().max(200), z.record(z.string().max(40), z.unknown())]),
@@ -67,9 +67,30 @@ export const challengeBody = z.strictObject({
     })
     .nullable()
     .optional(),
+  /** What the terms say otherwise than the rulebook. */
+  regulations: regulationsSchema.optional(),
   variant: z.literal('standard').optional(),
   /** FEN of the first position. */
   start: z.string().max(120).optional(),
+});
+
+/** An e-mail address, or a player id. */
+const person = z.string().trim().min(3).max(254);
+
+export const challengeBody = offeredTerms.extend({
+  opponent: person,
+  colour: z.enum(['white', 'black', 'random']),
+});
+
+/** The invitation of a director, who does not play: both players are asked. */
+export const arrangementBody = offeredTerms.extend({
+  white: person,
+  black: person,
+  deputies: z.array(person).max(5).optional(),
+  /** Who hears appeals; left out or null: nobody. */
+  appeals: person.nullable().optional(),
+  /** A match of so many games with alternating colours; `white` has White in the first. */
+  games: z.int().min(1).max(MOST_GAMES).optional(),
 });
 
 export const moveBody = z.strictObject({

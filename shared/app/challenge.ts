@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import type { SessionPlan } from '../games/adjournment/session-plan.ts';
 import type { TimeControl } from '../games/clock/index.ts';
 import { type FreeDays, type LeavePolicy, usualLeave } from '../games/leave-policy.ts';
-import type { Officials } from '../games/officials.ts';
 import type { Regulations, RulebookId } from '../games/rulebooks/index.ts';
 import { PLAIN_TERMS } from '../games/state.ts';
 import type { Colour } from '../kernel/colour.ts';
@@ -23,11 +22,11 @@ import { mayEnter } from './on-leave.ts';
 /** How long an invitation stands. */
 export const INVITATION_VALID_FOR = (14 * DAY) as DurationMs;
 
-export type ChallengeRequest = {
-  readonly challenger: Profile;
-  /** An e-mail address, or the id of a player. */
-  readonly opponent: { readonly address: string } | { readonly player: PlayerId };
-  readonly colour: Colour | 'random';
+/** Somebody to be asked or named: an e-mail address, or the id of a player. */
+export type Who = { readonly address: string } | { readonly player: PlayerId };
+
+/** What a game is to be played by. */
+export type OfferedTerms = {
   readonly rulebook: RulebookId;
   readonly timeControl: TimeControl;
   /** Left out: what is usual for the time control; null: none. */
@@ -35,16 +34,27 @@ export type ChallengeRequest = {
   readonly freeDays?: FreeDays | null | undefined;
   /** What the terms say otherwise than the edition; left out: nothing. */
   readonly regulations?: Regulations | undefined;
-  readonly officials?: Officials | null | undefined;
   readonly sessions?: SessionPlan | null | undefined;
   readonly start: string | null;
+};
+
+export type Asking = {
   readonly commandId: CommandId;
   /** Where the request came from, for the limit. */
   readonly source: string;
   readonly at: EpochMs;
 };
 
+export type ChallengeRequest = OfferedTerms &
+  Asking & {
+    readonly challenger: Profile;
+    readonly opponent: Who;
+    readonly colour: Colour | 'random';
+  };
+
 export type Challenged = { readonly game: GameId; readonly executed: Executed };
+
+export type ChallengeProblem = AppProblem & { readonly currentVersion?: number };
 
 /**
  * Issues a challenge. Refused: while on leave, too many, oneself, an address whose owner wants none, an unknown player. The
@@ -53,69 +63,90 @@ export type Challenged = { readonly game: GameId; readonly executed: Executed };
 export async function challenge(
   deps: Deps,
   request: ChallengeRequest,
-): Promise<Result<Challenged, AppProblem & { readonly currentVersion?: number }>> {
-  const { challenger } = request;
-  const digest = createHash('sha256').update(`${challenger.id}\n${request.commandId}`).digest();
-  const game = digest.toString('base64url').replace(/[-_]/g, '').slice(0, 16) as GameId;
-  const repeated = (await deps.events.latest(gameStream(game), 1)).length > 0;
-  const may = repeated ? ok(null) : await mayEnter(deps, challenger.id, request.at);
+): Promise<Result<Challenged, ChallengeProblem>> {
+  const { challenger, commandId, source, at } = request;
+  const { game, lot } = drawOf(challenger, commandId);
+  const repeated = await exists(deps, game);
+  const may = repeated ? ok(null) : await mayEnter(deps, challenger.id, at);
   if (!may.ok) return may;
-  const opponent = await invitee(deps, request, repeated);
+  const invitation = { sender: challenger, source, repeated };
+  const opponent = await invitee(deps, invitation, request.opponent);
   if (!opponent.ok) return opponent;
-  const drawn: Colour = (digest[31] as number) % 2 === 0 ? 'white' : 'black';
+  const colour = request.colour === 'random' ? lot : request.colour;
   const executed = await execute(deps, {
     game,
-    commandId: request.commandId,
+    commandId,
     actor: challenger.id,
-    at: request.at,
+    at,
     command: {
       type: 'IssueChallenge',
       challenger: challenger.id,
-      opponent: opponent.value,
-      colour: request.colour === 'random' ? drawn : request.colour,
-      rulebook: request.rulebook,
-      timeControl: request.timeControl,
-      leave: request.leave === undefined ? usualLeave(request.timeControl) : request.leave,
-      freeDays: request.freeDays ?? null,
-      ...PLAIN_TERMS,
-      regulations: request.regulations ?? {},
-      officials: request.officials ?? null,
-      sessions: request.sessions ?? null,
-      start: request.start,
-      validFor: INVITATION_VALID_FOR,
+      white: colour === 'white' ? challenger.id : opponent.value,
+      black: colour === 'black' ? challenger.id : opponent.value,
+      ...wholeTerms(request),
     },
   });
   return executed.ok ? ok({ game, executed: executed.value }) : executed;
 }
 
-async function invitee(
+/** The id of the game that a command makes, and a lot for it: the same for the same command. */
+export function drawOf(challenger: Profile, commandId: CommandId): { game: GameId; lot: Colour } {
+  const digest = createHash('sha256').update(`${challenger.id}\n${commandId}`).digest();
+  const game = digest.toString('base64url').replace(/[-_]/g, '').slice(0, 16) as GameId;
+  return { game, lot: (digest[31] as number) % 2 === 0 ? 'white' : 'black' };
+}
+
+/** Whether a game has been opened already. */
+export const exists = async (deps: Deps, game: GameId): Promise<boolean> =>
+  (await deps.events.latest(gameStream(game), 1)).length > 0;
+
+/** The terms with what is usual in the place of what was left out. */
+export const wholeTerms = (offered: OfferedTerms) => ({
+  ...PLAIN_TERMS,
+  rulebook: offered.rulebook,
+  timeControl: offered.timeControl,
+  leave: offered.leave === undefined ? usualLeave(offered.timeControl) : offered.leave,
+  freeDays: offered.freeDays ?? null,
+  regulations: offered.regulations ?? {},
+  sessions: offered.sessions ?? null,
+  start: offered.start,
+  validFor: INVITATION_VALID_FOR,
+});
+
+export type Invitation = {
+  readonly sender: Profile;
+  readonly source: string;
+  /** Of a request that got through before: it is not counted again. */
+  readonly repeated: boolean;
+};
+
+/** The player behind an address or an id, if he may be asked. Refused: the sender himself, unknown, wants none, too many. */
+export async function invitee(
   deps: Deps,
-  request: ChallengeRequest,
-  repeated: boolean,
+  { sender, source, repeated }: Invitation,
+  who: Who,
 ): Promise<Result<PlayerId, AppProblem>> {
-  const { challenger, opponent } = request;
-  if ('player' in opponent) {
-    if (opponent.player === challenger.id) return err(problem('cannot-challenge-yourself'));
-    const profile = await deps.players.profile(opponent.player);
+  if ('player' in who) {
+    if (who.player === sender.id) return err(problem('cannot-challenge-yourself'));
+    const profile = await deps.players.profile(who.player);
     if (profile === null) return err(problem('unknown-player'));
-    return invitee(deps, { ...request, opponent: { address: profile.address } }, repeated);
+    return invitee(deps, { sender, source, repeated }, { address: profile.address });
   }
-  const address = normalAddress(opponent.address);
-  if (address === normalAddress(challenger.address)) return err(problem('cannot-challenge-yourself'));
+  const address = normalAddress(who.address);
+  if (address === normalAddress(sender.address)) return err(problem('cannot-challenge-yourself'));
   const entry = await deps.players.addressEntry(await keyedHash(deps, 'address', address));
   if (entry?.neverInvite) return err(problem('invitation-not-possible'));
-  // A repeat of a request that got through is not counted again.
   const within =
     repeated ||
     (await spendAll(deps, [
-      { kind: 'invite-sender', of: challenger.id, limit: 'invitationsPerSender' },
-      { kind: 'invite-source', of: request.source, limit: 'invitationsPerSource' },
+      { kind: 'invite-sender', of: sender.id, limit: 'invitationsPerSender' },
+      { kind: 'invite-source', of: source, limit: 'invitationsPerSource' },
       { kind: 'invite-address', of: address, limit: 'invitationsPerAddress' },
     ]));
   if (!within) return err(problem('too-many-requests'));
-  const { language, timeZone } = challenger;
-  const profile = await playerAt(deps, opponent.address, {
-    name: localPart(opponent.address),
+  const { language, timeZone } = sender;
+  const profile = await playerAt(deps, who.address, {
+    name: localPart(who.address),
     language,
     timeZone,
   });

@@ -5,6 +5,7 @@ import type { Commit } from '../ports/event-store.ts';
 import type { Deps } from './deps.ts';
 import { tellOfLeaves } from './leave.ts';
 import { foldCommits, loadFromStart, UNOPENED } from './load.ts';
+import { tellMatch } from './match.ts';
 import { deliver, enqueueCommit, notifyCommit } from './notify.ts';
 import { projectGame } from './project.ts';
 
@@ -12,6 +13,8 @@ import { projectGame } from './project.ts';
 export async function followCommit(deps: Deps, commit: Commit): Promise<void> {
   const id = gameOfStream(commit.stream);
   if (id === null) return;
+  // First: as long as the card lags behind, the repair job knows that this may not have been done.
+  await tellMatch(deps, id, [commit]);
   const steps = await projectGame(deps, id, commit);
   await tellOfLeaves(deps, id, [commit, ...steps.map((step) => step.commit)]);
   const newest = steps.at(-1);

@@ -1,7 +1,7 @@
 // Names are joined when something is shown or sent; commits and cards hold player ids only. A name is kept
 // for a minute in the process, so that a busy game does not read it again for every move.
 
-import type { GameTerms, PlayerLabel } from '../games/index.ts';
+import { type GameTerms, type PlayerLabel, peopleOf } from '../games/index.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import { after, type EpochMs, MINUTE } from '../kernel/time.ts';
 import type { Profile } from '../ports/player-store.ts';
@@ -20,7 +20,7 @@ export async function labels(
   const now = deps.clock.now();
   const names = kept.get(deps.players) ?? new Map<PlayerId, Kept>();
   kept.set(deps.players, names);
-  const wanted = [...new Set(terms.flatMap(({ white, black }) => [white, black]))];
+  const wanted = [...new Set(terms.flatMap(peopleOf))];
   const missing = wanted.filter((id) => (names.get(id)?.until ?? 0) <= now);
   if (missing.length > 0) {
     if (names.size > MOST) names.clear();
@@ -33,9 +33,9 @@ export async function labels(
   return (id) => ({ id, name: shown.get(id) ?? null });
 }
 
-/** Both players' profiles, read afresh; a missing one has been erased. */
-export async function profilesOf(deps: Deps, { white, black }: GameTerms): Promise<readonly Profile[]> {
-  const profiles = await deps.players.profiles([white, black]);
+/** The profiles of both players and of the officials, read afresh; a missing one has been erased. */
+export async function profilesOf(deps: Deps, terms: GameTerms): Promise<readonly Profile[]> {
+  const profiles = await deps.players.profiles(peopleOf(terms));
   for (const profile of profiles) keepLabel(deps, profile);
   return profiles;
 }

@@ -114,8 +114,10 @@ export async function finishLeave(deps: Deps, leave: LeaveEntry): Promise<void> 
 async function tellGames(deps: Deps, leave: LeaveEntry): Promise<readonly LeaveInGame[]> {
   const listings = await deps.views.listings(leave.player);
   const told: LeaveInGame[] = [];
-  for (const { game, status } of listings) {
-    if (status === 'in-play') told.push({ game, refusal: await tellGame(deps, leave, game) });
+  for (const { game, status, seat } of listings) {
+    // An official's leave is no matter of the game's.
+    if (status === 'in-play' && seat !== null)
+      told.push({ game, refusal: await tellGame(deps, leave, game) });
   }
   return told.filter(({ refusal }) => refusal === null || !OVER.includes(refusal.code));
 }

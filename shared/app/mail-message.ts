@@ -2,14 +2,15 @@
 
 import type { GameState, GameView, NoticeKind } from '../games/index.ts';
 import { seatOf } from '../games/index.ts';
-import { type Colour, opposite } from '../kernel/colour.ts';
+import { opposite } from '../kernel/colour.ts';
 import { expectOk } from '../kernel/result.ts';
-import type { MailMessage } from '../mail/index.ts';
+import type { MailMessage, Part } from '../mail/index.ts';
 import type { Profile } from '../ports/player-store.ts';
 import { describeMove, parseFen, play, readUci } from '../rules/index.ts';
 import type { Deps } from './deps.ts';
 import { leaveNewsOf } from './leave-news.ts';
 import { makeLink } from './links.ts';
+import { officeOf } from './officials.ts';
 
 /** The last move of a view as data for words, or null before the first. */
 export function lastMoveOf(
@@ -37,33 +38,51 @@ export async function messageOf(
   /** The kind with what the outbox row adds to it. */
   rowKind: string = kind,
 ): Promise<MailMessage> {
-  const seat: Colour = seatOf(state.terms, recipient.id) ?? 'white';
+  const seat = seatOf(state.terms, recipient.id);
+  const part: Part = seat ?? officeOf(state.terms, recipient.id) ?? 'director';
   const { baseUrl } = deps.settings;
   const link = async (purpose: 'seat' | 'mute' | 'invitation') =>
     makeLink(deps, { purpose, player: recipient.id, game: view.id });
   if (kind === 'invitation') {
-    const from = view[opposite(seat)].name ?? '';
+    const side = seat ?? 'white';
+    const asking = [view.white, view.black, view.officials?.director].find(
+      (one) => one?.id === view.challenger,
+    );
     const url = `${baseUrl}/invitation/${await link('invitation')}`;
-    return { kind, game: view, from, url, neverUrl: `${url}/never` };
+    return { kind, game: view, seat: side, from: asking?.name ?? '', url, neverUrl: `${url}/never` };
   }
-  const url = `${baseUrl}/play/${await link('seat')}`;
+  // A seat has its own link; an official signs in at his desk, since his office is more than one game.
+  const url = seat === null ? `${baseUrl}/desk/${view.id}` : `${baseUrl}/play/${await link('seat')}`;
   const common = {
     game: view,
-    seat,
     url,
     muteUrl: `${baseUrl}/mute/${await link('mute')}`,
     lastMove: lastMoveOf(view),
   };
-  if (kind === 'game-over') return { kind, ...common, pgnUrl: `${url}/pgn` };
-  if (kind === 'opponent-leave') {
-    const news = leaveNewsOf(state, opposite(seat), rowKind);
-    if (news === null) throw new Error('no news of a leave');
-    return { kind, ...common, news };
+  if (isForOfficials(kind)) return { kind, part, ...common };
+  if (kind === 'challenge-answered') {
+    const answer = 'accepted' in state && state.status !== 'challenged' ? state.status : 'accepted';
+    const refusedBy = state.status === 'refused' ? state.by : null;
+    return { kind, part, answer, refusedBy, ...common };
   }
-  if (kind !== 'challenge-answered') return { kind, ...common };
-  const answer =
-    view.status === 'refused' || view.status === 'expired' || view.status === 'withdrawn'
-      ? view.status
-      : 'accepted';
-  return { kind, answer, ...common };
+  const seated = { seat: seat ?? 'white', ...common };
+  if (kind === 'opponent-leave') {
+    const news = leaveNewsOf(state, opposite(seated.seat), rowKind);
+    if (news === null) throw new Error('no news of a leave');
+    return { kind, ...seated, news };
+  }
+  return kind === 'game-over' ? { kind, ...seated, pgnUrl: `${url}/pgn` } : { kind, ...seated };
 }
+
+/** Mails that have the same form for players and for officials. */
+const FOR_OFFICIALS = [
+  'ruling-made',
+  'adjudication-opened',
+  'appeal-made',
+  'appeal-decided',
+  'claim-referred',
+  'claim-decided',
+  'consent-wanted',
+] as const satisfies readonly NoticeKind[];
+const isForOfficials = (kind: NoticeKind): kind is (typeof FOR_OFFICIALS)[number] =>
+  (FOR_OFFICIALS as readonly NoticeKind[]).includes(kind);

@@ -128,29 +128,37 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
     }
     case 'challenge-answered':
     case 'game-over':
+    case 'ruling-made':
+    case 'appeal-made':
+    case 'appeal-decided':
+    case 'claim-decided':
       return false;
+    case 'adjudication-opened':
+      return !('adjudication' in now.state) || now.state.adjudication === null;
+    case 'claim-referred':
+      return !('referrals' in now.state) || !now.state.referrals.some(({ status }) => isWaiting(status));
+    case 'consent-wanted':
+      return now.state.status !== 'in-play' || !now.state.drawAgreed;
     case 'result-pending':
       return now.state.status !== 'pending';
   }
 }
+
+/** A claim whose decision is still to come. */
+const isWaiting = (status: string): boolean => status === 'open' || status === 'postponed';
 
 const plies = (state: GameState): number => ('plies' in state ? state.plies.length : 0);
 
 /** An offer lapses with the answering move, so whoever wants few mails must still hear of it. */
 const offersDraw = (state: GameState): boolean => state.status === 'in-play' && state.drawOffer !== null;
 
+/** What a player who wants few mails can do without: the rest has a deadline, or is the end, or a ruling. */
+const MOVES: readonly NoticeKind[] = ['your-move', 'draw-declined', 'draw-claimed', 'opponent-leave'];
+
 function wants(profile: Profile, game: GameId, kind: NoticeKind, offer: boolean): boolean {
   if (kind === 'invitation') return true;
   if (profile.mail === 'none') return false;
-  const always =
-    kind === 'deadline-near' ||
-    kind === 'silence-notice' ||
-    kind === 'leave-over' ||
-    kind === 'game-over' ||
-    kind === 'result-pending' ||
-    kind === 'challenge-answered' ||
-    kind === 'draw-offered' ||
-    (kind === 'your-move' && offer);
+  const always = !MOVES.includes(kind) || (kind === 'your-move' && offer);
   if (profile.mail === 'deadlines-only' && !always) return false;
   return !profile.mutedGames.includes(game);
 }

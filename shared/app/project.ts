@@ -1,9 +1,16 @@
 // Commits to projections: the card and the players' lists. A record from the stream is a hint that a stream
 // has reached a version; what is missing in between is read again, so order and repeats do not matter.
 
-import { decodeSnapshot, encodeSnapshot, type GameState, nextWake, playerIn } from '../games/index.ts';
+import {
+  decodeSnapshot,
+  encodeSnapshot,
+  type GameState,
+  nextWake,
+  peopleOf,
+  playerIn,
+} from '../games/index.ts';
 import { COLOURS } from '../kernel/colour.ts';
-import { type GameId, gameStream } from '../kernel/ids.ts';
+import { type GameId, gameStream, type PlayerId } from '../kernel/ids.ts';
 import type { EpochMs } from '../kernel/time.ts';
 import type { Commit } from '../ports/event-store.ts';
 import type { GameCard, ListingStatus } from '../ports/view-store.ts';
@@ -66,13 +73,15 @@ export function earliest(indexed: EpochMs | null, wanted: EpochMs | null): Epoch
   return indexed <= wanted ? indexed : wanted;
 }
 
-/** Lists change when a game's status does, and are dated by the commit that changed it. */
+/** Lists change when a game's status or its seats do, and are dated by the commit that changed it. */
 async function putListings(deps: Deps, id: GameId, before: GameState, steps: readonly Step[]): Promise<void> {
   let status = listingStatus(before);
+  let white = whiteOf(before);
   let change: Step | null = null;
   for (const step of steps) {
-    if (listingStatus(step.state) === status) continue;
+    if (listingStatus(step.state) === status && whiteOf(step.state) === white) continue;
     status = listingStatus(step.state);
+    white = whiteOf(step.state);
     change = step;
   }
   if (change === null || status === null || change.state.status === 'unopened') return;
@@ -84,7 +93,14 @@ async function putListings(deps: Deps, id: GameId, before: GameState, steps: rea
     const player = playerIn(change.state.terms, seat);
     await deps.views.putListing({ player, game: id, seat, status, at: change.commit.at });
   }
+  for (const player of peopleOf(change.state.terms).slice(COLOURS.length)) {
+    await deps.views.putListing({ player, game: id, seat: null, status, at: change.commit.at });
+  }
 }
+
+/** Who plays White: a director may let the players change seats. */
+const whiteOf = (state: GameState): PlayerId | null =>
+  state.status === 'unopened' ? null : state.terms.white;
 
 function listingStatus(state: GameState): ListingStatus | null {
   if (state.status === 'unopened') return null;

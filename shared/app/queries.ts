@@ -1,4 +1,4 @@
-// Reading: a game as its players see it, a player's games, the log, the score as PGN. A read settles what is
+// Reading: a game as its players, officials and spectators see it, a player's games, the log. A read settles what is
 // overdue first, so that nobody is shown a clock below zero.
 
 import { flagFall } from '../games/clock/index.ts';
@@ -18,7 +18,9 @@ import type { Deps } from './deps.ts';
 import { type Executed, settle } from './execute.ts';
 import { type AppProblem, problem } from './identity.ts';
 import { labels } from './labels.ts';
-import { type LoadedGame, lastInstant, loadGame } from './load.ts';
+import { type LoadedGame, lastInstant, loadFromStart, loadGame } from './load.ts';
+import { type Part, partOf } from './officials.ts';
+import { delayed } from './spectators.ts';
 
 /** The game as it is now, everything overdue settled. */
 export async function currentGame(deps: Deps, id: GameId): Promise<LoadedGame> {
@@ -46,26 +48,40 @@ export async function present(
 export const presentExecuted = (deps: Deps, executed: Executed): Promise<Result<GameView, AppProblem>> =>
   present(deps, executed, executed.at);
 
-/** The game for one of its players; anybody else is refused. */
+/** A game as somebody may see it, and the instant for its clocks. */
+export type Seen = { readonly game: LoadedGame; readonly asOf: EpochMs; readonly part: Part };
+
+/** For players and officials the game as it is, for a spectator as it was some time ago; anybody else is refused. */
+export async function seenBy(deps: Deps, id: GameId, person: PlayerId): Promise<Result<Seen, AppProblem>> {
+  const game = await currentGame(deps, id);
+  if (game.state.status === 'unopened') return err(problem('unknown-game'));
+  const part = partOf(game.state.terms, person);
+  if (part === null) return err(problem('not-your-game'));
+  const now = deps.clock.now();
+  if (part !== 'spectator') return ok({ game, asOf: now, part });
+  const then = delayed(await loadFromStart(deps, id), now);
+  return then === null ? err(problem('not-your-game')) : ok({ ...then, part });
+}
+
+/** The game as this person may see it. */
 export async function gameFor(
   deps: Deps,
   id: GameId,
-  player: PlayerId,
+  person: PlayerId,
 ): Promise<Result<GameView, AppProblem>> {
-  const game = await currentGame(deps, id);
-  if (game.state.status === 'unopened') return err(problem('unknown-game'));
-  if (seatOf(game.state.terms, player) === null) return err(problem('not-your-game'));
-  return present(deps, game, deps.clock.now());
+  const seen = await seenBy(deps, id, person);
+  return seen.ok ? present(deps, seen.value.game, seen.value.asOf) : seen;
 }
 
-/** The whole log of a game, for one of its players. */
+/** The log of a game; for a spectator as far as he may see it. */
 export async function commitsFor(
   deps: Deps,
   id: GameId,
-  player: PlayerId,
+  person: PlayerId,
 ): Promise<Result<readonly Commit[], AppProblem>> {
-  const view = await gameFor(deps, id, player);
-  if (!view.ok) return view;
+  const seen = await seenBy(deps, id, person);
+  if (!seen.ok) return seen;
+  if (seen.value.part === 'spectator') return ok(seen.value.game.tail);
   return ok(await deps.events.read(gameStream(id), { after: 0, consistent: true }));
 }
 
@@ -74,8 +90,23 @@ export async function commitsFor(
  * cards show to be overdue is settled first.
  */
 export async function gamesOf(deps: Deps, player: PlayerId): Promise<readonly GameSummary[]> {
+  const entries = (await listedGames(deps, player)).flatMap(({ view, state }) => {
+    const seat = seatOf(state.terms, player);
+    return seat === null ? [] : [{ summary: { ...linesOf(view), seat }, overAt: overAt(state) }];
+  });
+  return entries.sort(byUrgency).map(({ summary }) => summary);
+}
+
+/** A game of somebody's list, settled. */
+export type Listed = {
+  readonly state: Exclude<GameState, { status: 'unopened' }>;
+  readonly view: GameView;
+};
+
+/** Every game in which somebody has a part, as it is now, in no order. */
+export async function listedGames(deps: Deps, person: PlayerId): Promise<readonly Listed[]> {
   const now = deps.clock.now();
-  const listings = await deps.views.listings(player);
+  const listings = await deps.views.listings(person);
   const cards = await deps.views.cards(listings.map(({ game }) => game));
   const states: { readonly id: GameId; readonly state: GameState }[] = [];
   for (const card of cards) {
@@ -85,11 +116,11 @@ export async function gamesOf(deps: Deps, player: PlayerId): Promise<readonly Ga
   }
   const terms = states.flatMap(({ state }) => (state.status === 'unopened' ? [] : [state.terms]));
   const label = await labels(deps, ...terms);
-  const entries = states.flatMap(({ id, state }) => {
-    const summary = summaryOf(id, state, player, now, label);
-    return summary === null ? [] : [{ summary, overAt: overAt(state) }];
+  return states.flatMap(({ id, state }) => {
+    if (state.status === 'unopened') return [];
+    const asOf = epochMs(Math.max(now, lastInstant(state)));
+    return [{ state, view: viewOf(state, { id, version: 0, asOf, label }) }];
   });
-  return entries.sort(byUrgency).map(({ summary }) => summary);
 }
 
 const isOverdue = (state: GameState, now: EpochMs): boolean =>
@@ -97,30 +128,21 @@ const isOverdue = (state: GameState, now: EpochMs): boolean =>
     ? now > state.terms.expiresAt
     : state.status === 'in-play' && flagFall(state.clock, now) !== null;
 
-function overAt(state: GameState): number {
+/** When a game was over, or an invitation answered; 0 before. */
+export function overAt(state: GameState): number {
   if (state.status === 'ended') return state.outcome.at;
   return state.status === 'refused' || state.status === 'withdrawn' || state.status === 'expired'
     ? state.at
     : 0;
 }
 
-function summaryOf(
-  id: GameId,
-  state: GameState,
-  player: PlayerId,
-  now: EpochMs,
-  label: Parameters<typeof viewOf>[1]['label'],
-): GameSummary | null {
-  if (state.status === 'unopened') return null;
-  const seat = seatOf(state.terms, player);
-  if (seat === null) return null;
-  const at = epochMs(Math.max(now, lastInstant(state)));
-  const view = viewOf(state, { id, version: 0, asOf: at, label });
-  const { status, white, black, ply, turn, deadline, timeControl, drawOffer, result } = view;
+/** What a list of games says of each. */
+export function linesOf(view: GameView): Omit<GameSummary, 'seat'> {
+  const { id, status, white, black, ply, turn, deadline, timeControl, drawOffer, result } = view;
   const { termination, challenger } = view;
   const lastSan = view.moves.at(-1)?.san ?? null;
   const base = { id, status, white, black, ply, turn, deadline, timeControl, drawOffer, result };
-  return { ...base, termination, challenger, seat, lastSan };
+  return { ...base, termination, challenger, lastSan };
 }
 
 type Entry = { readonly summary: GameSummary; readonly overAt: number };

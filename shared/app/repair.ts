@@ -8,6 +8,7 @@ import type { GameCard, OutboxRow } from '../ports/view-store.ts';
 import type { RepairJob, RepairReport } from '../ports/wake-queue.ts';
 import type { Deps } from './deps.ts';
 import { finishLeave, tellOfLeaves } from './leave.ts';
+import { tellMatch } from './match.ts';
 import { deliver, enqueueCommit } from './notify.ts';
 import { projectGame } from './project.ts';
 import type { Work } from './sweep.ts';
@@ -97,6 +98,8 @@ async function repairStream(
     report.healed += (await healed(deps, card)) ? 1 : 0;
     return;
   }
+  const missed = await deps.events.read(stream, { after: card?.version ?? 0, consistent: true });
+  await tellMatch(deps, id, missed);
   const steps = await projectGame(deps, id, null);
   await tellOfLeaves(
     deps,

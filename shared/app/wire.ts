@@ -6,6 +6,8 @@ import type { ClockMessage, ClockView, LedgerPause, LedgerRow } from '../games/v
 import { type DurationMs, duration, type EpochMs, formatDuration, formatInstant } from '../kernel/time.ts';
 import type { Commit } from '../ports/event-store.ts';
 import type { OwnPlan, PastPlan } from './conditional-moves.ts';
+import type { DeskEntry } from './desk.ts';
+import { deskJson } from './wire-desk.ts';
 
 const instant = (at: EpochMs | null): string | null => (at === null ? null : formatInstant(at));
 const span = (ms: DurationMs): string => formatDuration(ms);
@@ -66,15 +68,31 @@ export const gameJson = (view: GameView) => ({
   endedAt: instant(view.endedAt),
   proofs: view.proofs,
   pending: view.pending,
+  ...deskJson(view),
   // Adjournments come with sessions; a game that has none says so.
   adjournment: null,
 });
 
-export const summaryJson = (summary: GameSummary) => ({
-  ...summary,
-  timeControl: isoTimeControl(summary.timeControl),
-  deadline: instant(summary.deadline),
-  yourMove: summary.status === 'in-play' && summary.turn === summary.seat,
+const linesJson = (lines: Omit<GameSummary, 'seat'>) => ({
+  ...lines,
+  timeControl: isoTimeControl(lines.timeControl),
+  deadline: instant(lines.deadline),
+});
+
+export const summaryJson = ({ seat, ...lines }: GameSummary) => ({
+  ...linesJson(lines),
+  seat,
+  role: 'player' as const,
+  yourMove: lines.status === 'in-play' && lines.turn === seat,
+});
+
+/** A game of an official: no seat, and what waits for him. */
+export const deskEntryJson = ({ game, office, waits }: DeskEntry) => ({
+  ...linesJson(game),
+  seat: null,
+  role: office,
+  yourMove: false,
+  waits,
 });
 
 export const commitJson = (commit: Commit) => ({ ...commit, at: formatInstant(commit.at), atMs: commit.at });

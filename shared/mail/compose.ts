@@ -2,8 +2,18 @@
 
 import { DEFAULT_LOCALE, DEFAULT_ZONE, localeOfTag, parseTimeZone } from '../i18n/index.ts';
 import { headersOf } from './headers.ts';
+import { ADJOURNMENT_LETTERS } from './kinds/adjournment.ts';
 import { challengeAnsweredLetter } from './kinds/challenge-answered.ts';
 import { deadlineNearLetter } from './kinds/deadline-near.ts';
+import {
+  adjudicationOpenedLetter,
+  appealDecidedLetter,
+  appealMadeLetter,
+  claimDecidedLetter,
+  claimReferredLetter,
+  consentWantedLetter,
+  rulingMadeLetter,
+} from './kinds/disputes.ts';
 import { drawClaimedLetter } from './kinds/draw-claimed.ts';
 import { drawDeclinedLetter } from './kinds/draw-declined.ts';
 import { drawOfferedLetter } from './kinds/draw-offered.ts';
@@ -22,6 +32,21 @@ import { renderText } from './render-text.ts';
 
 function letterOf(message: MailMessage, reader: Reader): Letter {
   switch (message.kind) {
+    case 'seal-now':
+    case 'envelope-closed':
+    case 'adjournment-proposed':
+    case 'adjournment-declined':
+    case 'resumption-proposed':
+    case 'resumption-declined':
+    case 'resumption-changed':
+    case 'resumption-near':
+    case 'clock-runs':
+    case 'default-time':
+    case 'envelope-opened':
+    case 'choose-reading':
+    case 'envelope-failed':
+    case 'opening-agreed':
+      return ADJOURNMENT_LETTERS[message.kind](message, reader);
     case 'sign-in':
       return signInLetter(message, reader);
     case 'invitation':
@@ -48,6 +73,20 @@ function letterOf(message: MailMessage, reader: Reader): Letter {
       return gameOverLetter(message, reader);
     case 'challenge-answered':
       return challengeAnsweredLetter(message, reader);
+    case 'ruling-made':
+      return rulingMadeLetter(message, reader);
+    case 'adjudication-opened':
+      return adjudicationOpenedLetter(message, reader);
+    case 'appeal-made':
+      return appealMadeLetter(message, reader);
+    case 'appeal-decided':
+      return appealDecidedLetter(message, reader);
+    case 'claim-referred':
+      return claimReferredLetter(message, reader);
+    case 'claim-decided':
+      return claimDecidedLetter(message, reader);
+    case 'consent-wanted':
+      return consentWantedLetter(message, reader);
   }
 }
 

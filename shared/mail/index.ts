@@ -1,5 +1,5 @@
 // Composing mails: one function, and the types of what goes in and comes out.
 
 export { composeMail } from './compose.ts';
-export type { ComposedMail, LastMove, LeaveNews, MailMessage, MailReader } from './message.ts';
+export type { ComposedMail, LastMove, LeaveNews, MailMessage, MailReader, Part } from './message.ts';
 export { cleanName } from './names.ts';

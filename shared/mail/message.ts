@@ -17,7 +17,9 @@ export type SignInMessage = {
 export type InvitationMessage = {
   readonly kind: 'invitation';
   readonly game: GameView;
-  /** The challenger's name as he wrote it; it is cleaned before it is shown. */
+  /** The reader's seat, if he accepts. */
+  readonly seat: Colour;
+  /** The name of who asks, as he wrote it; it is cleaned before it is shown. */
   readonly from: string;
   readonly url: string;
   /** Stops invitations to this address: shows a page by GET, stops them by POST. */
@@ -35,6 +37,12 @@ export type SeatMessage<Kind extends string> = {
   readonly muteUrl: string;
 };
 
+/** What somebody has to do with a game: his seat, or his office in it. */
+export type Part = Colour | 'director' | 'deputy' | 'appeals';
+
+/** What goes to officials as well as to players. */
+export type PartMessage<Kind extends string> = Omit<SeatMessage<Kind>, 'seat'> & { readonly part: Part };
+
 export type YourMoveMessage = SeatMessage<'your-move'>;
 export type DrawOfferedMessage = SeatMessage<'draw-offered'>;
 export type DrawDeclinedMessage = SeatMessage<'draw-declined'>;
@@ -51,9 +59,46 @@ export type LeaveNews = {
 export type OpponentLeaveMessage = SeatMessage<'opponent-leave'> & { readonly news: LeaveNews };
 export type ResultPendingMessage = SeatMessage<'result-pending'>;
 export type GameOverMessage = SeatMessage<'game-over'> & { readonly pgnUrl?: string };
-export type ChallengeAnsweredMessage = SeatMessage<'challenge-answered'> & {
+export type ChallengeAnsweredMessage = PartMessage<'challenge-answered'> & {
   readonly answer: 'accepted' | 'refused' | 'expired' | 'withdrawn';
+  /** Of an invitation by a director: which player refused. */
+  readonly refusedBy: Colour | null;
 };
+export type RulingMadeMessage = PartMessage<'ruling-made'>;
+export type AdjudicationOpenedMessage = PartMessage<'adjudication-opened'>;
+export type AppealMadeMessage = PartMessage<'appeal-made'>;
+export type AppealDecidedMessage = PartMessage<'appeal-decided'>;
+export type ClaimReferredMessage = PartMessage<'claim-referred'>;
+export type ClaimDecidedMessage = PartMessage<'claim-decided'>;
+export type ConsentWantedMessage = PartMessage<'consent-wanted'>;
+
+export type DisputeMessage =
+  | RulingMadeMessage
+  | AdjudicationOpenedMessage
+  | AppealMadeMessage
+  | AppealDecidedMessage
+  | ClaimReferredMessage
+  | ClaimDecidedMessage
+  | ConsentWantedMessage;
+
+/** Kinds of mail about sessions, sealed moves and resumptions. */
+export type AdjournmentKind =
+  | 'seal-now'
+  | 'envelope-closed'
+  | 'adjournment-proposed'
+  | 'adjournment-declined'
+  | 'resumption-proposed'
+  | 'resumption-declined'
+  | 'resumption-changed'
+  | 'resumption-near'
+  | 'clock-runs'
+  | 'default-time'
+  | 'envelope-opened'
+  | 'choose-reading'
+  | 'envelope-failed'
+  | 'opening-agreed';
+/** `url` leads to the page where the reader acts: sealing, arrival, the answer to a date. */
+export type AdjournmentMessage = PartMessage<AdjournmentKind>;
 
 export type MailMessage =
   | SignInMessage
@@ -68,7 +113,9 @@ export type MailMessage =
   | OpponentLeaveMessage
   | ResultPendingMessage
   | GameOverMessage
-  | ChallengeAnsweredMessage;
+  | ChallengeAnsweredMessage
+  | DisputeMessage
+  | AdjournmentMessage;
 
 export type GameMessage = Exclude<MailMessage, SignInMessage>;
 

@@ -16,7 +16,7 @@ import type { EpochMs } from '../kernel/time.ts';
 import { boardOf, type MailBoard, ROLES_BY_RANK, squaresOf } from './board.ts';
 import { safeUrl } from './headers.ts';
 import type { Block, Reader } from './letter.ts';
-import type { LastMove, SeatMessage } from './message.ts';
+import type { LastMove, Part, PartMessage, SeatMessage } from './message.ts';
 import { cleanName } from './names.ts';
 
 /** A player as he may be named in a mail; an erased or empty name has words of its own. */
@@ -51,13 +51,22 @@ export function lastMoveSentence(locale: Locale, game: GameView, last: LastMove)
   });
 }
 
-export const lastMoveBlocks = (locale: Locale, message: SeatMessage<string>): readonly Block[] =>
+export const lastMoveBlocks = (locale: Locale, message: AnyMessage): readonly Block[] =>
   message.lastMove === null
     ? []
     : [{ block: 'paragraph', text: lastMoveSentence(locale, message.game, message.lastMove) }];
 
+/** To a player, or to whoever has an office in the game. */
+export type AnyMessage = SeatMessage<string> | PartMessage<string>;
+export const partOf = (message: AnyMessage): Part => ('part' in message ? message.part : message.seat);
+/** The side from which the reader is shown the board. */
+export const sideOf = (message: AnyMessage): Colour => (partOf(message) === 'black' ? 'black' : 'white');
+
 /** Whether the reader is to move, or the opponent; a deadline that follows belongs to that player. */
-export const whoseMove = (locale: Locale, { game, seat }: SeatMessage<string>): Block => ({
+export const whoseMove = (
+  locale: Locale,
+  { game, seat }: Pick<SeatMessage<string>, 'game' | 'seat'>,
+): Block => ({
   block: 'paragraph',
   text: t(locale, game.turn === seat ? 'mail.your-move.lead' : 'mail.opponent-to-move'),
 });
@@ -82,9 +91,17 @@ export const deadlineBlocks = (reader: Reader, deadline: EpochMs | null): readon
       ];
 
 /** An instant that something is valid until. */
-export const validUntil = (reader: Reader, at: EpochMs): Block => ({
+export const validUntil = (reader: Reader, at: EpochMs): Block =>
+  instantBlock(reader, 'mail.valid-until', at);
+
+/** A sentence about an instant; its place is `{instant}`. */
+export const instantBlock = (
+  reader: Reader,
+  key: 'mail.valid-until' | 'mail.ruling-made.appeal-until' | 'mail.adjudication-opened.until',
+  at: EpochMs,
+): Block => ({
   block: 'instant',
-  text: t(reader.locale, 'mail.valid-until', {
+  text: t(reader.locale, key, {
     instant: formatInstantFor(reader.locale, reader.timeZone, at),
   }),
   utc: t(reader.locale, 'mail.in-utc', { utc: formatUtc(at) }),
@@ -154,18 +171,18 @@ export function movesBlocks(locale: Locale, game: GameView): readonly Block[] {
 }
 
 /** What every mail about a game ends with: the board, the score, whom it is for, and how to stop such mails. */
-export const gameBlocks = (reader: Reader, message: SeatMessage<string>): readonly Block[] => [
-  boardBlock(reader.locale, message.game, message.seat, message.lastMove),
+export const gameBlocks = (reader: Reader, message: AnyMessage): readonly Block[] => [
+  boardBlock(reader.locale, message.game, sideOf(message), message.lastMove),
   ...movesBlocks(reader.locale, message.game),
   ...footerBlocks(reader, message),
 ];
 
-export function footerBlocks(reader: Reader, message: SeatMessage<string>): readonly Block[] {
+export function footerBlocks(reader: Reader, message: AnyMessage): readonly Block[] {
   const { locale } = reader;
   return [
     {
       block: 'small',
-      text: t(locale, `mail.reader.${message.seat}`, { name: playerName(locale, reader.name) }),
+      text: t(locale, `mail.reader.${partOf(message)}`, { name: playerName(locale, reader.name) }),
     },
     link(t(locale, 'mail.mute'), message.muteUrl),
   ];

@@ -22,11 +22,12 @@ export type GameCard = {
 
 export type ListingStatus = 'challenged' | 'in-play' | 'ended';
 
-/** A player's list of games, written only when a game's status changes. */
+/** The list of games in which somebody has a part, written only when a game's status or its seats change. */
 export type GameListing = {
   readonly player: PlayerId;
   readonly game: GameId;
-  readonly seat: Colour;
+  /** Null: an official of the game. */
+  readonly seat: Colour | null;
   readonly status: ListingStatus;
   readonly at: EpochMs;
 };

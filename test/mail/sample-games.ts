@@ -6,6 +6,7 @@ import type { GameView, MoveRow } from '../../shared/games/views/game-view.ts';
 import type { GameId, PlayerId } from '../../shared/kernel/ids.ts';
 import { type DurationMs, type EpochMs, epochMs } from '../../shared/kernel/time.ts';
 import type { LastMove, MailMessage, MailReader } from '../../shared/mail/index.ts';
+import { adjournmentMessages } from './adjournment-messages.ts';
 import { disputeMessages } from './sample-disputes.ts';
 
 export const NOW: EpochMs = epochMs(Date.UTC(2026, 10, 30, 12, 0));
@@ -210,6 +211,7 @@ const answered = { part: 'white', refusedBy: null, lastMove: null, ...SEAT_LINKS
 
 /** One message of each kind, by the name of its fixture. */
 export const MESSAGES = {
+  ...adjournmentMessages({ game: IN_PLAY, lastMove: LAST_MOVE, ...SEAT_LINKS }),
   'sign-in': {
     kind: 'sign-in',
     url: 'https://chess.example/sign-in/SIGN-IN-TOKEN',

@@ -1,8 +1,11 @@
 // Games over HTTP: challenge, read, log, score.
 
+import type * as z from 'zod';
 import { acceptance } from '../../../shared/app/acceptance.ts';
-import { challenge } from '../../../shared/app/challenge.ts';
+import { arrange } from '../../../shared/app/arrange.ts';
+import { challenge, type OfferedTerms, type Who } from '../../../shared/app/challenge.ts';
 import type { Deps } from '../../../shared/app/deps.ts';
+import { deskOf } from '../../../shared/app/desk.ts';
 import type { Executed } from '../../../shared/app/execute.ts';
 import { execute, type Undated } from '../../../shared/app/execute.ts';
 import { randomText } from '../../../shared/app/links.ts';
@@ -16,14 +19,27 @@ import {
   readLeavePolicy,
   readTimeControl,
 } from '../../../shared/app/terms.ts';
-import { commitJson, gameJson, summaryJson } from '../../../shared/app/wire.ts';
+import { commitJson, deskEntryJson, gameJson, summaryJson } from '../../../shared/app/wire.ts';
 import type { GameCommand } from '../../../shared/games/index.ts';
-import { type GameId, type PlayerId, parseGameId, parsePlayerId } from '../../../shared/kernel/ids.ts';
+import {
+  type CommandId,
+  type GameId,
+  type PlayerId,
+  parseGameId,
+  parsePlayerId,
+} from '../../../shared/kernel/ids.ts';
 import { type Context, type Handler, refuse } from '../context.ts';
 import { HttpProblem } from '../problem.ts';
 import { commandIdOf, expectedVersionOf, type HttpRequest, jsonOf } from '../request.ts';
 import { etag, type HttpResponse, json, text } from '../respond.ts';
-import { challengeBody, emailSchema, emptyBody, parseBody } from '../schemas.ts';
+import {
+  arrangementBody,
+  challengeBody,
+  emailSchema,
+  emptyBody,
+  type offeredTerms,
+  parseBody,
+} from '../schemas.ts';
 import { requirePlayer, requireProfile } from '../session.ts';
 
 export const gameIdOf = (request: HttpRequest): GameId => {
@@ -52,26 +68,75 @@ function freeDaysOf(value: unknown) {
   throw new HttpProblem('invalid-free-days', {}, { reason: parsed.error.code });
 }
 
-export const postGame: Handler = async ({ deps }, request) => {
-  const challenger = await requireProfile(deps, request);
-  const body = parseBody(challengeBody, jsonOf(request));
-  const player = body.opponent.includes('@') ? null : parsePlayerId(body.opponent);
-  const result = await challenge(deps, {
-    challenger,
-    opponent: player === null ? { address: parseBody(emailSchema, body.opponent) } : { player },
-    colour: body.colour,
-    rulebook: (body.rulebook ?? DEFAULT_RULEBOOK) as RulebookId,
-    timeControl: timeControlOf(body.timeControl),
-    leave: leavePolicyOf(body.leave),
-    freeDays: freeDaysOf(body.freeDays),
-    start: body.start ?? null,
-    commandId: commandIdOf(request, () => randomText(deps, 12)),
-    source: request.source,
-    at: deps.clock.now(),
+/** The terms that a challenge and a director's invitation share. */
+const termsOf = (body: z.output<typeof offeredTerms>): OfferedTerms => ({
+  rulebook: (body.rulebook ?? DEFAULT_RULEBOOK) as RulebookId,
+  timeControl: timeControlOf(body.timeControl),
+  leave: leavePolicyOf(body.leave),
+  freeDays: freeDaysOf(body.freeDays),
+  regulations: body.regulations,
+  start: body.start ?? null,
+});
+
+const asking = ({ deps }: Context, request: HttpRequest) => ({
+  commandId: commandIdOf(request, () => randomText(deps, 12)),
+  source: request.source,
+  at: deps.clock.now(),
+});
+
+/** An e-mail address, or a player's id. */
+function whoIs(text: string): Who {
+  const player = text.includes('@') ? null : parsePlayerId(text);
+  return player === null ? { address: parseBody(emailSchema, text) } : { player };
+}
+
+/** Between oneself and an opponent; or, with `white` and `black`, between two others whose game one directs. */
+export const postGame: Handler = (context, request) => {
+  const body = jsonOf(request);
+  const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  return names.includes('white') || names.includes('black')
+    ? postArrangement(context, request, parseBody(arrangementBody, body))
+    : postChallenge(context, request, parseBody(challengeBody, body));
+};
+
+async function postArrangement(
+  context: Context,
+  request: HttpRequest,
+  body: z.output<typeof arrangementBody>,
+): Promise<HttpResponse> {
+  const { deps } = context;
+  const director = await requireProfile(deps, request);
+  const result = await arrange(deps, {
+    director,
+    white: whoIs(body.white),
+    black: whoIs(body.black),
+    deputies: (body.deputies ?? []).map(whoIs),
+    appeals: body.appeals == null ? null : whoIs(body.appeals),
+    games: body.games ?? 1,
+    ...termsOf(body),
+    ...asking(context, request),
   });
   if (!result.ok) return refuse(result.error);
   return answer(deps, 201, result.value.executed, { location: `/games/${result.value.game}` });
-};
+}
+
+async function postChallenge(
+  context: Context,
+  request: HttpRequest,
+  body: z.output<typeof challengeBody>,
+): Promise<HttpResponse> {
+  const { deps } = context;
+  const challenger = await requireProfile(deps, request);
+  const result = await challenge(deps, {
+    challenger,
+    opponent: whoIs(body.opponent),
+    colour: body.colour,
+    ...termsOf(body),
+    ...asking(context, request),
+  });
+  if (!result.ok) return refuse(result.error);
+  return answer(deps, 201, result.value.executed, { location: `/games/${result.value.game}` });
+}
 
 export const getGame: Handler = async ({ deps }, request) => {
   const id = gameIdOf(request);
@@ -98,8 +163,9 @@ export const pgnResponse = (_deps: Deps, id: GameId, pgn: string): HttpResponse 
   });
 
 export const getMyGames: Handler = async ({ deps }, request) => {
-  const games = await gamesOf(deps, await requirePlayer(deps, request));
-  return json(200, { games: games.map(summaryJson) });
+  const player = await requirePlayer(deps, request);
+  const games = (await gamesOf(deps, player)).map(summaryJson);
+  return json(200, { games: [...games, ...(await deskOf(deps, player)).map(deskEntryJson)] });
 };
 
 /** Runs a command for the signed-in player and answers with the game after it. */
@@ -107,16 +173,17 @@ export async function runCommand(
   { deps }: Context,
   request: HttpRequest,
   status: number,
-  make: (player: PlayerId) => Undated<GameCommand> | Promise<Undated<GameCommand>>,
+  make: (player: PlayerId, commandId: CommandId) => Undated<GameCommand> | Promise<Undated<GameCommand>>,
 ): Promise<HttpResponse> {
   const at = deps.clock.now();
   const game = gameIdOf(request);
   const player = await requirePlayer(deps, request);
+  const commandId = commandIdOf(request, () => randomText(deps, 12));
   const result = await execute(deps, {
     game,
-    commandId: commandIdOf(request, () => randomText(deps, 12)),
+    commandId,
     actor: player,
-    command: await make(player),
+    command: await make(player, commandId),
     at,
     expectedVersion: expectedVersionOf(request),
   });

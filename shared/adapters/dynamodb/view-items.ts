@@ -77,10 +77,15 @@ export const markFromItem = (item: Item): SweepMark => ({
 
 export const playerKey = (player: PlayerId): string => `player#${player}`;
 
+// An official of the game.
+const NO_SEAT = 'none';
+const seatFrom = (text: string): GameListing['seat'] =>
+  text === NO_SEAT ? null : (text as GameListing['seat']);
+
 export const listingItem = (listing: GameListing): Item => ({
   pk: str(playerKey(listing.player)),
   sk: str(gameStream(listing.game)),
-  c: str(listing.seat),
+  c: str(listing.seat ?? NO_SEAT),
   q: str(listing.status),
   t: num(listing.at),
 });
@@ -88,7 +93,7 @@ export const listingItem = (listing: GameListing): Item => ({
 export const listingFromItem = (item: Item): GameListing => ({
   player: strOf(item, 'pk').slice('player#'.length) as PlayerId,
   game: strOf(item, 'sk').slice('game#'.length) as GameId,
-  seat: strOf(item, 'c') as GameListing['seat'],
+  seat: seatFrom(strOf(item, 'c')),
   status: strOf(item, 'q') as GameListing['status'],
   at: epochMs(numOf(item, 't')),
 });

@@ -12,13 +12,17 @@ export function resultPendingLetter(message: ResultPendingMessage, reader: Reade
   const lead =
     game.pending === null
       ? t(locale, 'chess.status.ended')
-      : t(locale, `chess.pending.${game.pending.cause}.${game.pending.seat}`);
+      : game.pending.claim !== null
+        ? t(locale, 'chess.pending.claim')
+        : t(locale, `chess.pending.${game.pending.cause}.${game.pending.seat}`);
   return {
     subject: t(locale, 'mail.subject.result-pending', pairing(locale, game)),
     preheader: lead,
     blocks: [
       { block: 'lead', text: lead },
-      { block: 'paragraph', text: t(locale, 'chess.pending.explained') },
+      ...(game.pending?.claim == null
+        ? [{ block: 'paragraph', text: t(locale, 'chess.pending.explained') } as const]
+        : []),
       ...lastMoveBlocks(locale, message),
       clocksBlock(locale, game),
       action(t(locale, 'mail.result-pending.action'), message.url),
