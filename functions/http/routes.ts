@@ -43,6 +43,10 @@ import {
 import { sendClaim, showClaim } from './pages/claim.ts';
 import { declareReflection, showClock, topUp } from './pages/clock.ts';
 import { saveConditionals, showConditionals } from './pages/conditional.ts';
+import { createGame, deskNewForm, showDesk, showDeskGame } from './pages/desk.ts';
+import { sendAppealDecision, showAppealDecision } from './pages/desk-appeals.ts';
+import { sendRuling, showRuling } from './pages/desk-rulings.ts';
+import { analysisForm, appealForm, sendAnalysis, sendAppeal } from './pages/disputes.ts';
 import {
   acceptInvitation,
   allowAgain,
@@ -101,6 +105,18 @@ const pages: readonly Route[] = [
   { method: 'GET', path: '/play/{token}/resignation', handler: showResignation },
   { method: 'POST', path: '/play/{token}/resignation', handler: resign },
   { method: 'GET', path: '/play/{token}/pgn', handler: downloadPgn },
+  { method: 'GET', path: '/play/{token}/appeal/{ruling}', handler: appealForm },
+  { method: 'POST', path: '/play/{token}/appeal/{ruling}', handler: sendAppeal },
+  { method: 'GET', path: '/play/{token}/analysis', handler: analysisForm },
+  { method: 'POST', path: '/play/{token}/analysis', handler: sendAnalysis },
+  { method: 'GET', path: '/desk', handler: showDesk },
+  { method: 'GET', path: '/desk/new', handler: deskNewForm },
+  { method: 'POST', path: '/desk/new', handler: createGame },
+  { method: 'GET', path: '/desk/{id}', handler: showDeskGame },
+  { method: 'GET', path: '/desk/{id}/ruling/{form}', handler: showRuling },
+  { method: 'POST', path: '/desk/{id}/ruling/{form}', handler: sendRuling },
+  { method: 'GET', path: '/desk/{id}/appeal/{appeal}', handler: showAppealDecision },
+  { method: 'POST', path: '/desk/{id}/appeal/{appeal}', handler: sendAppealDecision },
   { method: 'GET', path: '/can-mate', handler: showCanMate },
   { method: 'GET', path: '/play/{token}/clock', handler: showClock },
   { method: 'POST', path: '/play/{token}/reflection', handler: declareReflection },

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { decide, type GameCommand } from '../games/index.ts';
+import type { DecideAppeal } from '../games/rulings/commands.ts';
 import type { Ruling, Situation } from '../games/rulings/ruling.ts';
 import type { CommandId, GameId, PlayerId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -39,14 +40,28 @@ export const ruleCommand = (
 });
 
 /** What a ruling would change, or why it cannot be made. Nothing is committed but what was due anyway. */
-export async function previewRuling(
+export const previewRuling = (
   deps: Deps,
   game: GameId,
   request: RulingRequest,
+): Promise<Result<Preview, Refusal>> => previewOf(deps, game, ruleCommand(request, 'preview' as CommandId));
+
+/** What the reversal of a ruling on appeal would change; without a compensation the ruling is taken back. */
+export const previewReversal = (
+  deps: Deps,
+  game: GameId,
+  request: Omit<Undated<DecideAppeal>, 'type' | 'decision'>,
+): Promise<Result<Preview, Refusal>> =>
+  previewOf(deps, game, { type: 'DecideAppeal', decision: 'reversed', ...request });
+
+async function previewOf(
+  deps: Deps,
+  game: GameId,
+  undated: Undated<GameCommand>,
 ): Promise<Result<Preview, Refusal>> {
   const { state, version } = await currentGame(deps, game);
   const at = epochMs(Math.max(deps.clock.now(), lastInstant(state)));
-  const command = { ...ruleCommand(request, 'preview' as CommandId), at } as GameCommand;
+  const command = { ...undated, at } as GameCommand;
   const decision = decide(state, command);
   if (!decision.ok) return err({ ...decision.error, currentVersion: version });
   const made = decision.value.find((event) => event.type === 'RulingMade');

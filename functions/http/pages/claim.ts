@@ -14,6 +14,7 @@ import { formOf } from '../request.ts';
 import { type HttpResponse, page, seeOther } from '../respond.ts';
 import { refuseForeign } from '../session.ts';
 import { type Opened, open } from './play.ts';
+import { sendReferral } from './referral.ts';
 
 const KINDS = ['threefold', 'fifty-moves'] as const;
 type Form = Readonly<Record<string, string>>;
@@ -43,6 +44,9 @@ export const sendClaim: Handler = async (context, request) => {
   const form = formOf(request);
   const opened = await open(context, request);
   const { view, profile, reader, base } = opened;
+  if ('line' in form || 'evidence' in form || 'referred' in form) {
+    return sendReferral(context, opened, form, at, (more) => shown(opened, 422, more));
+  }
   const moveWanted = form.about === 'move';
   const entered = { kind: form.kind ?? '', about: form.about ?? '', move: (form.move ?? '').slice(0, 64) };
   const errors = missing(form, moveWanted);

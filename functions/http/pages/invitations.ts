@@ -25,6 +25,7 @@ import { emailSchema, parseBody } from '../schemas.ts';
 import { refuseForeign, requireProfile } from '../session.ts';
 import { freeDaysOf, leaveOf } from './challenge-terms.ts';
 import { readerOf } from './reader.ts';
+import { readRegulationForm } from './regulations-form.ts';
 
 export const challengeForm: Handler = async (context, request) => {
   const reader = readerOf(context, request, await requireProfile(context.deps, request), true);
@@ -50,6 +51,12 @@ export const sendChallenge: Handler = async (context, request) => {
   const challenger = await requireProfile(deps, request);
   const reader = readerOf(context, request, challenger, true);
   const form = formOf(request);
+  const regulations = readRegulationForm(form);
+  if (!regulations.ok) {
+    const { errors } = regulations;
+    const html = challengePage(reader, { usualLeave: USUAL_LEAVE, entered: form, errors });
+    return page(422, html, reader.locale);
+  }
   try {
     const address = parseBody(emailSchema, form.opponent ?? '');
     const chosen = form.timeControl === OTHER_TIME ? form.timeControlText : form.timeControl;
@@ -61,6 +68,7 @@ export const sendChallenge: Handler = async (context, request) => {
       timeControl: timeControlOf(chosen ?? ''),
       leave: leaveOf(form),
       freeDays: freeDaysOf(form),
+      regulations: regulations.value,
       start: null,
       commandId: randomText(deps, 12) as CommandId,
       source: request.source,
@@ -113,7 +121,12 @@ export const showInvitation: Handler = async (context, request) => {
     return page(200, invitationAnsweredPage(reader, { answer }), reader.locale);
   }
   const seat = view.value.white.id === profile.id ? 'white' : 'black';
-  const from = view.value.white.id === challenger ? view.value.white.name : view.value.black.name;
+  // Of a game that a director arranges: who has accepted waits for the other player.
+  if ('accepted' in loaded.state && loaded.state.accepted.includes(seat)) {
+    return seeOther(await seatPath(deps, { game, player: profile.id }));
+  }
+  const { white, black, officials } = view.value;
+  const from = [white, black, officials?.director].find((person) => person?.id === challenger)?.name ?? null;
   const html = invitationPage(reader, { base, challenger: from, seat, game: view.value, expiresAt });
   return page(200, html, reader.locale);
 };
@@ -121,9 +134,10 @@ export const showInvitation: Handler = async (context, request) => {
 /** Accepting from the mailed link shows that the address is the player's own. */
 export const acceptInvitation: Handler = async (context, request) => {
   const { deps } = context;
-  const { game, profile } = await answered(context, request, 'AcceptChallenge');
+  const { game, profile, begun } = await answered(context, request, 'AcceptChallenge');
   if (profile.confirmedAt === null) await confirm(deps, profile, { name: '', language: '', timeZone: '' });
-  return seeOther(`${await seatPath(deps, { game, player: profile.id })}?done=accepted`);
+  const done = begun ? 'accepted' : 'accepted-waits';
+  return seeOther(`${await seatPath(deps, { game, player: profile.id })}?done=${done}`);
 };
 
 export const refuseInvitation: Handler = async (context, request) => {
@@ -150,7 +164,7 @@ async function answered(context: Context, request: HttpRequest, type: 'AcceptCha
     at,
   });
   if (!result.ok) return refuse(result.error);
-  return held;
+  return { ...held, begun: result.value.state.status === 'in-play' };
 }
 
 /** The link in the mail: a page with a button, since scanners open links. */

@@ -5,7 +5,7 @@ import { execute, type Undated } from '../../../shared/app/execute.ts';
 import { randomText } from '../../../shared/app/links.ts';
 import { lastMoveOf } from '../../../shared/app/mail-message.ts';
 import { pgnOf } from '../../../shared/app/pgn.ts';
-import { currentGame, gameFor, present } from '../../../shared/app/queries.ts';
+import { currentGame, present, seenBy } from '../../../shared/app/queries.ts';
 import { candidateMoves, type Reviewed, reviewMove } from '../../../shared/app/review.ts';
 import { seatPath } from '../../../shared/app/seat.ts';
 import type { GameCommand, GameState, GameView, PlayMove, Rejection } from '../../../shared/games/index.ts';
@@ -18,13 +18,14 @@ import { drawPage } from '../../../shared/web/pages/draw-page.ts';
 import { stalePage } from '../../../shared/web/pages/problem-page.ts';
 import { resignationPage } from '../../../shared/web/pages/resignation-page.ts';
 import { reviewPage } from '../../../shared/web/pages/review-page.ts';
+import { spectatorPage } from '../../../shared/web/pages/spectator-page.ts';
 import { gameIdOf, pgnResponse } from '../api/games.ts';
 import { type Context, type Handler, refuse } from '../context.ts';
 import { notationFor } from '../notation.ts';
 import { HttpProblem, statusOf } from '../problem.ts';
 import { formOf, type HttpRequest } from '../request.ts';
 import { type HttpResponse, page, seeOther } from '../respond.ts';
-import { playerOf, refuseForeign } from '../session.ts';
+import { profileOf, refuseForeign } from '../session.ts';
 import { readerOf, seatOfLink } from './reader.ts';
 
 /** The game behind a seat link as its player sees it now. */
@@ -207,11 +208,21 @@ export const downloadPgn: Handler = async (context, request) => {
   return pgnResponse(context.deps, view.id, pgnOf(view, context.deps.settings.baseUrl));
 };
 
-/** A browser at `/games/{id}`: on to the player's own board, or to the start page to sign in. */
-export const openGame: Handler = async ({ deps }, request) => {
-  const player = await playerOf(deps, request);
-  if (player === null) return seeOther('/');
-  const view = await gameFor(deps, gameIdOf(request), player);
+/** A browser at `/games/{id}`: a player to his board, an official to his desk; a spectator sees what he may. */
+export const openGame: Handler = async (context, request) => {
+  const { deps } = context;
+  const profile = await profileOf(deps, request);
+  if (profile === null) return seeOther('/');
+  const seen = await seenBy(deps, gameIdOf(request), profile.id);
+  if (!seen.ok) return refuse(seen.error);
+  const { game, asOf, part } = seen.value;
+  if (part === 'white' || part === 'black') {
+    return seeOther(await seatPath(deps, { game: game.id, player: profile.id }));
+  }
+  if (part !== 'spectator') return seeOther(`/desk/${game.id}`);
+  const view = await present(deps, game, asOf);
   if (!view.ok) return refuse(view.error);
-  return seeOther(await seatPath(deps, { game: view.value.id, player }));
+  const reader = readerOf(context, request, profile, true);
+  const lastMove = inWords(reader.locale, view.value);
+  return page(200, spectatorPage(reader, { game: view.value, lastMove }), reader.locale);
 };

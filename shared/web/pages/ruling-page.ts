@@ -15,7 +15,7 @@ import { playerName, say } from '../words.ts';
 
 /** Characters; the core refuses more. */
 export const REASON_MAX = 2_000;
-export const ARTICLE_MAX = 80;
+export const ARTICLE_MAX = 60;
 
 type RulingPage = {
   readonly game: GameView;
@@ -53,10 +53,28 @@ const back = (reader: Reader, { base, appeal }: RulingPage): Html =>
     ? html`<a class="button" href="${base}">${say(reader, 'web.back-to-desk')}</a>`
     : html`<a class="button" href="${base}/appeal/${appeal}">${say(reader, 'web.back-to-appeal')}</a>`;
 
-/** POST `{base}/ruling/{form}`: the fields of the form, `article`, `reason`; answered by the preview. */
+/** The article to begin with: of a ruling taken back its own. */
+function articleField(reader: Reader, { game, form, entered, errors = {} }: RulingPageProps): Html {
+  const lifted = game.rulings.find(({ id }) => id === entered.ruling);
+  const suggested = lifted?.article ?? suggestedArticle(game.rulebook, form);
+  return textField(reader, {
+    name: 'article',
+    label: say(reader, 'web.rule-article-label'),
+    hint:
+      suggested === null
+        ? say(reader, 'web.rule-article-hint-own')
+        : say(reader, 'web.rule-article-hint', { article: suggested }),
+    value: entered.article ?? suggested ?? '',
+    error: errors.article,
+    required: true,
+    maxlength: ARTICLE_MAX,
+    autocomplete: 'off',
+  });
+}
+
+/** POST `{base}/ruling/{form}`: the fields of the form, `article` (a ruling on appeal has that of the ruling before), `reason`; answered by the preview. */
 export function rulingPage(reader: Reader, props: RulingPageProps): string {
   const { game, form, base, entered, errors = {}, refused } = props;
-  const suggested = suggestedArticle(game.rulebook, form);
   return frame(
     reader,
     props,
@@ -65,19 +83,7 @@ ${refused ? html`<p class="error" role="alert">${refusalText(reader, refused)}</
 <form method="post" action="${base}/ruling/${form}" class="stack">
 ${appealField(props)}
 ${rulingFields(reader, { form, game, entered, errors })}
-${textField(reader, {
-  name: 'article',
-  label: say(reader, 'web.rule-article-label'),
-  hint:
-    suggested === null
-      ? say(reader, 'web.rule-article-hint-own')
-      : say(reader, 'web.rule-article-hint', { article: suggested }),
-  value: entered.article ?? suggested ?? '',
-  error: errors.article,
-  required: true,
-  maxlength: ARTICLE_MAX,
-  autocomplete: 'off',
-})}
+${props.appeal === undefined ? articleField(reader, props) : null}
 ${textArea(reader, {
   name: 'reason',
   label: say(reader, 'web.rule-reason-label'),
