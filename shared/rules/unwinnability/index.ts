@@ -37,7 +37,7 @@ export type Spent = { readonly phases: number; readonly entered: number; readonl
 export type UnwinnabilityOptions = {
   /** `quick` proves impossibility only, cheaply enough for every move; `full` also searches for a mate. */
   readonly mode: UnwinnabilityMode;
-  /** Positions that the searches of `full` may hold in all. */
+  /** Positions that the searches of `full` may hold in all, shortening the line among them. */
   readonly maxNodes?: number;
 };
 
@@ -92,7 +92,7 @@ export function unwinnable(position: Position, winner: Colour, options: Unwinnab
     const nodes = phases + searched + positions;
     if (result.found === 'none') return { verdict: 'unwinnable', method: 'exhaustion', nodes };
     if (result.found === 'mate') {
-      const short = shorten(position, result.line);
+      const short = shorten(position, result.line, maxNodes - positions);
       const line = short.line as Move[];
       if (!mates(position, line, by)) throw new Error('the helpmate search found a line that does not mate');
       return { verdict: 'winnable', line, method: 'helpmate', nodes: nodes + short.nodes };

@@ -53,15 +53,22 @@ class Path {
   }
 }
 
-function pass(root: Position, given: readonly number[], local: number): { line: number[]; nodes: number } {
+/** One pass over a line; it holds the positions of the line and at most `most` in all. */
+function pass(
+  root: Position,
+  given: readonly number[],
+  local: number,
+  most: number,
+): { line: number[]; nodes: number } {
   const path = new Path(root, given);
   const line = path.moves;
   const shorter: number[] = [];
-  let nodes = 0;
+  let nodes = given.length + 1;
   for (let at = 0; at < line.length; ) {
     let best = at + 1;
     let way: number[] = [line[at]!];
-    if (nodes < WHOLE) {
+    const room = Math.min(local, most - nodes);
+    if (room > 1) {
       const near = new NodeStore(1024);
       near.queue(near.add(path.boards[at]!, -1, 0, 0), 0);
       search: for (let node = near.take(); node >= 0; node = near.take()) {
@@ -78,7 +85,7 @@ function pass(root: Position, given: readonly number[], local: number): { line: 
             best = met;
             way = near.line(next);
           }
-          if (near.size >= local) break search;
+          if (near.size >= room) break search;
           near.queue(next, depth);
         }
       }
@@ -90,12 +97,21 @@ function pass(root: Position, given: readonly number[], local: number): { line: 
   return { line: shorter, nodes };
 }
 
-/** A line of legal moves to the same last position, no longer than the one given; and the positions held. */
-export function shorten(root: Position, line: readonly number[]): { line: number[]; nodes: number } {
+/**
+ * A line of legal moves to the same last position, no longer than the one given; and the positions held, at most
+ * `maxNodes`: with too few for a pass the line is returned as it is.
+ */
+export function shorten(
+  root: Position,
+  line: readonly number[],
+  maxNodes: number,
+): { line: number[]; nodes: number } {
   let best = [...line];
   let nodes = 0;
   for (let local = LOCAL; best.length > 12; local *= 2) {
-    const result = pass(root, best, local);
+    const most = Math.min(WHOLE, maxNodes - nodes);
+    if (best.length + 1 >= most) break;
+    const result = pass(root, best, local, most);
     nodes += result.nodes;
     if (result.line.length >= best.length) break;
     best = result.line;
