@@ -8,6 +8,7 @@ import { foldCommits, loadFromStart, UNOPENED } from './load.ts';
 import { tellMatch } from './match.ts';
 import { deliver, enqueueCommit, notifyCommit } from './notify.ts';
 import { projectGame } from './project.ts';
+import { startReplay } from './replay.ts';
 
 /** Projects and announces a commit that is known to exist. Rejects when a mail has to be tried again. */
 export async function followCommit(deps: Deps, commit: Commit): Promise<void> {
@@ -15,6 +16,7 @@ export async function followCommit(deps: Deps, commit: Commit): Promise<void> {
   if (id === null) return;
   // First: as long as the card lags behind, the repair job knows that this may not have been done.
   await tellMatch(deps, id, [commit]);
+  await startReplay(deps, id, [commit]);
   const steps = await projectGame(deps, id, commit);
   await tellOfLeaves(deps, id, [commit, ...steps.map((step) => step.commit)]);
   const newest = steps.at(-1);

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { leaveNewsOf } from './leave-news.ts';
 import { makeLink } from './links.ts';
 import { officeOf } from './officials.ts';
+import { replayedAs } from './replay.ts';
 
 /** The last move of a view as data for words, or null before the first. */
 export function lastMoveOf(
@@ -59,6 +60,12 @@ export async function messageOf(
     muteUrl: `${baseUrl}/mute/${await link('mute')}`,
     lastMove: lastMoveOf(view),
   };
+  if (kind === 'ruling-made') {
+    const replay = seat === null ? null : replayedAs(view);
+    if (replay === null) return { kind, part, ...common };
+    const token = await makeLink(deps, { purpose: 'seat', player: recipient.id, game: replay });
+    return { kind, part, ...common, replayUrl: `${baseUrl}/play/${token}` };
+  }
   if (isForOfficials(kind)) return { kind, part, ...common };
   if (kind === 'challenge-answered') {
     const answer = 'accepted' in state && state.status !== 'challenged' ? state.status : 'accepted';
@@ -76,7 +83,6 @@ export async function messageOf(
 
 /** Mails that have the same form for players and for officials. */
 const FOR_OFFICIALS = [
-  'ruling-made',
   'adjudication-opened',
   'appeal-made',
   'appeal-decided',

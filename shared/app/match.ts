@@ -55,7 +55,7 @@ async function issueOthers(
   { at, actor }: Commit,
 ): Promise<void> {
   const { match, white, black, expiresAt, type: _, v: __, at: issuedAt, ...terms } = issued;
-  if (match === null || match.game !== 1) return;
+  if (match === null || match.game !== 1 || terms.replays !== null) return;
   for (let game = 2; game <= match.of; game += 1) {
     const seats = game % 2 === 1 ? { white, black } : { white: black, black: white };
     await execute(deps, {
@@ -81,7 +81,7 @@ async function passOn(
   { at, actor, commandId }: Commit,
 ): Promise<void> {
   const { state } = await loadGame(deps, id, 'log');
-  if (state.status === 'unopened' || state.terms.match === null) return;
+  if (state.status === 'unopened' || state.terms.match === null || state.terms.replays !== null) return;
   const { match } = state.terms;
   // Whichever game was answered, the first one hears of it, and all others hear it from the first.
   const [first, ...others] = gamesOfMatch(match) as [GameId, ...GameId[]];

@@ -11,6 +11,7 @@ import { finishLeave, tellOfLeaves } from './leave.ts';
 import { tellMatch } from './match.ts';
 import { deliver, enqueueCommit } from './notify.ts';
 import { projectGame } from './project.ts';
+import { startReplay } from './replay.ts';
 import type { Work } from './sweep.ts';
 
 export const NOTHING_YET: RepairReport = {
@@ -100,6 +101,7 @@ async function repairStream(
   }
   const missed = await deps.events.read(stream, { after: card?.version ?? 0, consistent: true });
   await tellMatch(deps, id, missed);
+  await startReplay(deps, id, missed);
   const steps = await projectGame(deps, id, null);
   await tellOfLeaves(
     deps,

@@ -7,6 +7,7 @@ import type { ByColour } from '../kernel/colour.ts';
 import { type DurationMs, type EpochMs, formatDuration, formatInstant } from '../kernel/time.ts';
 import { gamesOfMatch } from './match.ts';
 import { regulationsJson } from './regulations.ts';
+import { replayedAs } from './replay.ts';
 
 const instant = (at: EpochMs | null): string | null => (at === null ? null : formatInstant(at));
 const spans = ({ white, black }: ByColour<DurationMs>) => ({
@@ -45,6 +46,8 @@ export const deskJson = (view: GameView) => ({
   regulations: regulationsJson(view.regulations),
   officials: view.officials,
   match: view.match === null ? null : { ...view.match, games: gamesOfMatch(view.match) },
+  replays: view.replays,
+  replayedAs: replayedAs(view),
   score: view.score === null ? null : points(view.score),
   stopped: view.stopped,
   consentAwaited: view.consentAwaited,

@@ -2,7 +2,7 @@
 // receipt; nothing here knows how it came in.
 
 import type { ByColour } from '../kernel/colour.ts';
-import type { PlayerId } from '../kernel/ids.ts';
+import type { GameId, PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
 import type { AdjournmentCommand } from './adjournment/commands.ts';
 import type { SessionPlan } from './adjournment/session-plan.ts';
@@ -36,6 +36,8 @@ export type IssueChallenge = At & {
   readonly officials: Officials | null;
   readonly match: MatchPlace | null;
   readonly sessions: SessionPlan | null;
+  /** The annulled game whose place this one takes (7.1, 7.2). */
+  readonly replays: GameId | null;
   readonly variant: Variant;
   /** FEN of the first position; null for the standard array. */
   readonly start: string | null;

@@ -13,7 +13,15 @@ const UPCASTERS: Upcasters = {
   // What the terms of a game did not speak of it does not have: a change never reaches what was agreed.
   ChallengeIssued: [
     (old) => ({ ...old, v: 2, leave: null, freeDays: null }),
-    (old) => ({ ...old, v: 3, regulations: {}, officials: null, match: null, sessions: null }),
+    (old) => ({
+      ...old,
+      v: 3,
+      regulations: {},
+      officials: null,
+      match: null,
+      sessions: null,
+      replays: null,
+    }),
   ],
   ChallengeAccepted: [],
   ChallengeRefused: [(old) => ({ ...old, v: 2, seat: null })],

@@ -2,7 +2,7 @@
 // readers bring them up to date in events-upcast.ts.
 
 import type { ByColour, Colour } from '../kernel/colour.ts';
-import type { PlayerId } from '../kernel/ids.ts';
+import type { GameId, PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
 import type { AdjournmentEvent } from './adjournment/events.ts';
 import type { SessionPlan } from './adjournment/session-plan.ts';
@@ -41,6 +41,8 @@ export type ChallengeIssued = {
   readonly match: MatchPlace | null;
   /** Null: correspondence without playing sessions. */
   readonly sessions: SessionPlan | null;
+  /** The annulled game whose place this one takes (7.1, 7.2). */
+  readonly replays: GameId | null;
   readonly variant: Variant;
   /** FEN of the first position; null for the standard array. */
   readonly start: string | null;

@@ -141,6 +141,7 @@ const termsOf = (event: ChallengeIssued): GameTerms => ({
   officials: event.officials,
   match: event.match,
   sessions: event.sessions,
+  replays: event.replays,
   variant: event.variant,
   start: event.start,
   createdAt: event.at,

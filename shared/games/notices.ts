@@ -39,6 +39,8 @@ export function noticesOf(state: GameState, events: readonly GameEvent[]): reado
   const { terms } = state;
   const types = new Set(events.map((event) => event.type));
   if (isFollower(terms) && !types.has('GameStarted') && !('plies' in state)) return [];
+  // A replayed game is told of with the ruling that ordered it.
+  if (terms.replays !== null && !('plies' in state)) return [];
   if (types.has('ChallengeIssued')) {
     return invitedSeats(terms).map((seat) => ({ recipient: playerIn(terms, seat), kind: 'invitation' }));
   }
@@ -77,7 +79,7 @@ function noticesOfEvent(
     case 'GameStarted': {
       const toMove = state.status === 'in-play' ? (state.clock.running?.seat ?? 'white') : 'white';
       const first = to(toMove, 'your-move');
-      if (isFollower(state.terms)) return [first];
+      if (isFollower(state.terms) || state.terms.replays !== null) return [first];
       // Who asked hears of the acceptance; where he is on move the same mail tells him so. The player who is not on move
       // in a game that a director arranged may have accepted days ago.
       const arranged = invitedSeats(state.terms).length > 1;

@@ -66,6 +66,7 @@ function packTerms({
   officials,
   match,
   sessions,
+  replays,
   ...terms
 }: GameTerms): object {
   const usual = JSON.stringify(leave) === JSON.stringify(usualLeave(terms.timeControl));
@@ -77,17 +78,19 @@ function packTerms({
     ...(officials === null ? {} : { officials }),
     ...(match === null ? {} : { match }),
     ...(sessions === null ? {} : { sessions }),
+    ...(replays === null ? {} : { replays }),
   };
 }
 
-type Seldom = 'freeDays' | 'regulations' | 'officials' | 'match' | 'sessions';
+type Seldom = 'freeDays' | 'regulations' | 'officials' | 'match' | 'sessions' | 'replays';
 type PackedTerms = Omit<GameTerms, 'leave' | Seldom> &
   Partial<Pick<GameTerms, Seldom>> & { readonly leave?: 1 | LeavePolicy };
 
 function unpackTerms({ leave, ...terms }: PackedTerms): GameTerms {
   const policy = leave === 1 ? usualLeave(terms.timeControl) : (leave ?? null);
-  const { freeDays = null, regulations = {}, officials = null, match = null, sessions = null } = terms;
-  return { ...terms, leave: policy, freeDays, regulations, officials, match, sessions };
+  const { freeDays = null, regulations = {}, officials = null, match = null } = terms;
+  const { sessions = null, replays = null } = terms;
+  return { ...terms, leave: policy, freeDays, regulations, officials, match, sessions, replays };
 }
 
 export function decodeSnapshot(snapshot: Snapshot): GameState {

@@ -2,7 +2,7 @@
 // running clock after the end) cannot be written down. Plain JSON values only: a snapshot is this.
 
 import { type ByColour, COLOURS, type Colour } from '../kernel/colour.ts';
-import type { PlayerId } from '../kernel/ids.ts';
+import type { GameId, PlayerId } from '../kernel/ids.ts';
 import type { DurationMs, EpochMs } from '../kernel/time.ts';
 import type { Adjournment, AdjournmentProposal } from './adjournment/adjournment.ts';
 import type { Envelope } from './adjournment/envelope.ts';
@@ -33,6 +33,8 @@ export type GameTerms = {
   readonly officials: Officials | null;
   readonly match: MatchPlace | null;
   readonly sessions: SessionPlan | null;
+  /** The annulled game whose place this one takes (7.1, 7.2). */
+  readonly replays: GameId | null;
   readonly variant: Variant;
   /** FEN of the first position; null for the standard array. */
   readonly start: string | null;
@@ -46,6 +48,7 @@ export const PLAIN_TERMS = {
   officials: null,
   match: null,
   sessions: null,
+  replays: null,
   variant: 'standard',
 } as const satisfies Partial<GameTerms>;
 

@@ -64,7 +64,8 @@ export type ChallengeAnsweredMessage = PartMessage<'challenge-answered'> & {
   /** Of an invitation by a director: which player refused. */
   readonly refusedBy: Colour | null;
 };
-export type RulingMadeMessage = PartMessage<'ruling-made'>;
+/** `replayUrl`: the game in the place of an annulled one. */
+export type RulingMadeMessage = PartMessage<'ruling-made'> & { readonly replayUrl?: string };
 export type AdjudicationOpenedMessage = PartMessage<'adjudication-opened'>;
 export type AppealMadeMessage = PartMessage<'appeal-made'>;
 export type AppealDecidedMessage = PartMessage<'appeal-decided'>;

@@ -25,6 +25,7 @@ describe.each(CASES)('%s %s', (locale, kind) => {
 
   test('the same links, exactly one of them to act by', () => {
     const expected = [
+      ...('replayUrl' in message ? [message.replayUrl] : []),
       message.url,
       ...('pgnUrl' in message ? [message.pgnUrl] : []),
       ...('neverUrl' in message ? [message.neverUrl] : []),

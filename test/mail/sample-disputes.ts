@@ -152,6 +152,24 @@ export function disputeMessages({ IN_PLAY, CHALLENGED, ENDED, NOW }: Samples) {
     },
     'ruling-made': { kind: 'ruling-made', ...links, part: 'white', game: { ...game, rulings: [ruled] } },
     'ruling-made-loss': { kind: 'ruling-made', ...links, part: 'black', game: over },
+    'ruling-made-annulled': {
+      kind: 'ruling-made',
+      ...links,
+      part: 'black',
+      game: {
+        ...over,
+        result: null,
+        termination: 'annulled',
+        rulings: [
+          {
+            ...lost,
+            ruling: { kind: 'annul', replay: true },
+            after: { ...lost.after, result: null, score: null },
+          },
+        ],
+      },
+      replayUrl: 'https://chess.example/play/REPLAY-TOKEN-ghi_789',
+    },
     'adjudication-opened': {
       kind: 'adjudication-opened',
       ...links,

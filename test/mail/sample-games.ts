@@ -55,6 +55,7 @@ export const IN_PLAY: GameView = {
   freeDays: null,
   regulations: {},
   match: null,
+  replays: null,
   ...UNDISPUTED,
   variant: 'standard',
   challenger: 'player-white' as PlayerId,

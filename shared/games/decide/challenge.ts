@@ -45,6 +45,7 @@ export function issueChallenge(state: GameState, command: IssueChallenge): Decis
       officials: command.officials,
       match: command.match,
       sessions: command.sessions,
+      replays: command.replays,
       variant: command.variant,
       start: start.value,
       at: command.at,

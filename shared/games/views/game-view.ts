@@ -78,6 +78,8 @@ export type GameView = Beside & {
   /** What the terms say otherwise than the rulebook. */
   readonly regulations: Regulations;
   readonly match: MatchPlace | null;
+  /** The annulled game whose place this one takes. */
+  readonly replays: GameId | null;
   readonly variant: Variant;
   readonly challenger: PlayerId;
   readonly white: PlayerLabel;

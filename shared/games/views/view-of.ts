@@ -50,6 +50,7 @@ function common(terms: GameTerms, context: ViewContext) {
     freeDays: terms.freeDays,
     regulations: terms.regulations,
     match: terms.match,
+    replays: terms.replays,
     variant: terms.variant,
     challenger: terms.challenger,
     white: context.label(terms.white),

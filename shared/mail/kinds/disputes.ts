@@ -21,6 +21,7 @@ import {
   gameBlocks,
   instantBlock,
   lastMoveBlocks,
+  link,
   pairing,
   playerName,
   whoseMove,
@@ -64,7 +65,10 @@ export function rulingMadeLetter(message: RulingMadeMessage, reader: Reader): Le
   const said = game.rulings
     .slice(-1)
     .flatMap((ruled) => [...rulingBlocks(reader, game, ruled), ...appealBlocks(reader, game, ruled, part)]);
-  return letter(message, reader, t(reader.locale, 'mail.ruling-made.lead'), said);
+  const { replayUrl } = message;
+  const replayed =
+    replayUrl === undefined ? [] : [link(t(reader.locale, 'mail.disputes.replayed'), replayUrl)];
+  return letter(message, reader, t(reader.locale, 'mail.ruling-made.lead'), [...said, ...replayed]);
 }
 
 export function adjudicationOpenedLetter(message: AdjudicationOpenedMessage, reader: Reader): Letter {
