@@ -10,6 +10,8 @@ export type Block =
   | { readonly block: 'lead'; readonly text: string }
   | { readonly block: 'paragraph'; readonly text: string }
   | { readonly block: 'small'; readonly text: string }
+  /** Facts, each on a line of its own. */
+  | { readonly block: 'lines'; readonly lines: readonly string[] }
   /** A sentence about an instant, with the same instant in UTC in small print. */
   | { readonly block: 'instant'; readonly text: string; readonly utc: string; readonly at: EpochMs }
   /** The one thing to do. A letter has exactly one. */

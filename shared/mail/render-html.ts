@@ -66,6 +66,17 @@ function blockHtml(block: Block): Html {
     case 'small':
       return html`<p style="${SMALL}">${block.text}</p>
 `;
+    case 'lines':
+      return html`<p style="${TEXT}">${block.lines.map(
+        (line, index) =>
+          html`${
+            index === 0
+              ? null
+              : html`<br>
+`
+          }${line}`,
+      )}</p>
+`;
     case 'instant':
       return html`<p style="${TEXT}"><time datetime="${formatInstant(block.at)}">${block.text}</time><br>
 <span style="font-size:13px;">${block.utc}</span></p>

@@ -40,6 +40,8 @@ function blockText(block: Block): string {
     case 'paragraph':
     case 'small':
       return wrap(block.text);
+    case 'lines':
+      return block.lines.map(wrap).join('\n');
     case 'instant':
       return `${wrap(block.text)}\n${wrap(block.utc)}`;
     case 'action':
