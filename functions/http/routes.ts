@@ -43,7 +43,7 @@ import {
 import { sendClaim, showClaim } from './pages/claim.ts';
 import { declareReflection, showClock, topUp } from './pages/clock.ts';
 import { saveConditionals, showConditionals } from './pages/conditional.ts';
-import { createGame, deskNewForm, showDesk, showDeskGame } from './pages/desk.ts';
+import { createGame, deskNewForm, showDesk, showDeskClock, showDeskGame } from './pages/desk.ts';
 import { sendAppealDecision, showAppealDecision } from './pages/desk-appeals.ts';
 import { sendRuling, showRuling } from './pages/desk-rulings.ts';
 import { analysisForm, appealForm, sendAnalysis, sendAppeal } from './pages/disputes.ts';
@@ -113,6 +113,7 @@ const pages: readonly Route[] = [
   { method: 'GET', path: '/desk/new', handler: deskNewForm },
   { method: 'POST', path: '/desk/new', handler: createGame },
   { method: 'GET', path: '/desk/{id}', handler: showDeskGame },
+  { method: 'GET', path: '/desk/{id}/clock', handler: showDeskClock },
   { method: 'GET', path: '/desk/{id}/ruling/{form}', handler: showRuling },
   { method: 'POST', path: '/desk/{id}/ruling/{form}', handler: sendRuling },
   { method: 'GET', path: '/desk/{id}/appeal/{appeal}', handler: showAppealDecision },

@@ -4,6 +4,14 @@ export { envelopeList } from './adjournment/envelope-list.ts';
 export type { Candidate } from './board/candidates.ts';
 export type { MoveFormError } from './board/move-form.ts';
 export { type AdjournPageProps, adjournPage } from './pages/adjourn-page.ts';
+export { type AnalysisPageProps, analysisPage } from './pages/analysis-page.ts';
+export {
+  type AppealDecisionProps,
+  type AppealPreviewProps,
+  appealDecisionPage,
+  appealPreviewPage,
+} from './pages/appeal-decision-page.ts';
+export { type AppealPageProps, appealPage } from './pages/appeal-page.ts';
 export { type ArrivalPageProps, arrivalPage } from './pages/arrival-page.ts';
 export { type BoardPageProps, boardPage, isNotice, NOTICES, type Notice } from './pages/board-page.ts';
 export { type CanMateAnswer, type CanMatePageProps, canMatePage } from './pages/can-mate-page.ts';
@@ -19,6 +27,9 @@ export { type ChallengeSentPageProps, challengeSentPage } from './pages/challeng
 export { type ClaimPageProps, claimPage } from './pages/claim-page.ts';
 export { type ClockPageProps, clockPage } from './pages/clock-page.ts';
 export { type ConditionalPageProps, conditionalPage } from './pages/conditional-page.ts';
+export { type DeskGamePageProps, deskGamePage } from './pages/desk-game-page.ts';
+export { type DeskNewPageProps, deskNewPage } from './pages/desk-new-page.ts';
+export { type DeskGame, type DeskPageProps, deskPage } from './pages/desk-page.ts';
 export { type DrawPageProps, drawPage } from './pages/draw-page.ts';
 export { type EnvelopeLabelProps, envelopeLabelPage } from './pages/envelope-label-page.ts';
 export { type EnvelopePageProps, envelopePage } from './pages/envelope-page.ts';
@@ -38,6 +49,12 @@ export { type ReadingPageProps, readingPage } from './pages/reading-page.ts';
 export { type ResignationPageProps, resignationPage } from './pages/resignation-page.ts';
 export { type ResumptionPageProps, resumptionPage } from './pages/resumption-page.ts';
 export { type ReviewPageProps, reviewPage } from './pages/review-page.ts';
+export {
+  type RulingPageProps,
+  type RulingPreviewProps,
+  rulingPage,
+  rulingPreviewPage,
+} from './pages/ruling-page.ts';
 export { type SealPageProps, sealPage } from './pages/seal-page.ts';
 export { type SealReviewProps, sealReviewPage } from './pages/seal-review-page.ts';
 export {
@@ -46,4 +63,5 @@ export {
   type SignInConfirmPageProps,
   signInConfirmPage,
 } from './pages/sign-in-pages.ts';
+export { type SpectatorPageProps, spectatorPage } from './pages/spectator-page.ts';
 export type { AssetManifest, AssetName, PageRefusal, Reader } from './reader.ts';

@@ -32,6 +32,7 @@ import {
 } from '../../shared/web/index.ts';
 import { game as clockedGame, given, having, line, plays, T0 } from '../support/decider.ts';
 import { ADJOURNMENT_BOARDS, ADJOURNMENT_PAGES } from './adjournment-samples.ts';
+import { DESK_BOARDS, DESK_PAGES } from './desk-samples.ts';
 import { PROOF_BOARDS, PROOF_PAGES } from './proof-samples.ts';
 import { DAY, endedGame, NOW, sampleGame } from './samples.ts';
 
@@ -121,6 +122,7 @@ const toldView = viewOf(told, {
 const BOARDS: Readonly<Record<string, SamplePage>> = {
   ...PROOF_BOARDS,
   ...ADJOURNMENT_BOARDS,
+  ...DESK_BOARDS,
   'board-to-move': (r) => boardPage(r, { notation: 'san', game, seat: 'black', base: BASE, lastMove: LAST }),
   'board-on-leave': (r) =>
     boardPage(r, {
@@ -274,6 +276,7 @@ const BOARDS: Readonly<Record<string, SamplePage>> = {
 const OTHERS: Readonly<Record<string, SamplePage>> = {
   ...PROOF_PAGES,
   ...ADJOURNMENT_PAGES,
+  ...DESK_PAGES,
   landing: (r) => landingPage(r),
   'landing-error': (r) =>
     landingPage(r, {

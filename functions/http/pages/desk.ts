@@ -2,6 +2,7 @@
 // between two players. Who holds no office in a game is refused.
 
 import { arrange } from '../../../shared/app/arrange.ts';
+import { clockViewOf } from '../../../shared/app/clock-of.ts';
 import { deskOf, waitsOf } from '../../../shared/app/desk.ts';
 import { randomText } from '../../../shared/app/links.ts';
 import { MOST_GAMES } from '../../../shared/app/match.ts';
@@ -10,6 +11,7 @@ import { currentGame, present } from '../../../shared/app/queries.ts';
 import { DEFAULT_RULEBOOK, RULEBOOK_IDS } from '../../../shared/app/terms.ts';
 import type { CommandId } from '../../../shared/kernel/ids.ts';
 import { OTHER_TIME } from '../../../shared/web/pages/challenge-page.ts';
+import { clockPage } from '../../../shared/web/pages/clock-page.ts';
 import { deskGamePage, isDeskNotice } from '../../../shared/web/pages/desk-game-page.ts';
 import { type DeskNewPageProps, deskNewPage } from '../../../shared/web/pages/desk-new-page.ts';
 import { deskPage } from '../../../shared/web/pages/desk-page.ts';
@@ -39,12 +41,13 @@ export async function openDesk(context: Context, request: HttpRequest) {
   const profile = await requireProfile(deps, request);
   const reader = readerOf(context, request, profile, true);
   const loaded = await currentGame(deps, gameIdOf(request));
-  if (loaded.state.status === 'unopened') throw new HttpProblem('unknown-game');
-  const office = officeOf(loaded.state.terms, profile.id);
+  const { state } = loaded;
+  if (state.status === 'unopened') throw new HttpProblem('unknown-game');
+  const office = officeOf(state.terms, profile.id);
   if (office === null) throw new HttpProblem('not-an-official');
   const view = await present(deps, loaded, reader.now);
   if (!view.ok) return refuse(view.error);
-  return { reader, profile, office, view: view.value, base: `/desk/${loaded.id}` };
+  return { reader, profile, office, view: view.value, state, base: `/desk/${loaded.id}` };
 }
 
 export const showDeskGame: Handler = async (context, request) => {
@@ -58,6 +61,12 @@ export const showDeskGame: Handler = async (context, request) => {
     ...(isDeskNotice(done) ? { notice: done } : {}),
   });
   return page(200, html, reader.locale);
+};
+
+export const showDeskClock: Handler = async (context, request) => {
+  const { reader, view, state, base } = await openDesk(context, request);
+  const clock = clockViewOf(state, reader.now);
+  return page(200, clockPage(reader, { game: view, clock, base }), reader.locale);
 };
 
 export const deskNewForm: Handler = async (context, request) => {

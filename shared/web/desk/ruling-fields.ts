@@ -8,9 +8,8 @@ import { checkField, type FieldErrors, radioField, selectField, textField } from
 import { spanField } from '../forms/span.ts';
 import type { Reader } from '../reader.ts';
 import { playerName, say } from '../words.ts';
-import { rulingText } from './record.ts';
-import { referralStory } from './referrals.ts';
 import type { RulingForm } from './ruling-forms.ts';
+import { claimSubject, liftedSubject } from './ruling-subjects.ts';
 
 export type RulingErrors = FieldErrors<RulingField>;
 export type RulingField =
@@ -162,45 +161,6 @@ function leave(reader: Reader, props: RulingFormProps): Html {
 <p class="hint">${say(reader, 'web.rule-leave-hint')}</p>`;
 }
 
-function claim(reader: Reader, props: RulingFormProps): Html | null {
-  const { game, entered, errors } = props;
-  const found = game.referrals.find(({ id }) => id === entered.claim);
-  if (found === undefined) return null;
-  return html`<section class="panel"><h2>${say(reader, 'web.referrals-title')}</h2>
-${referralStory(reader, game, found)}</section>
-<input type="hidden" name="claim" value="${found.id}">
-${radioField(reader, {
-  name: 'decision',
-  label: say(reader, 'web.rule-decision-label'),
-  choices: (
-    ['accepted', 'rejected', ...(found.status === 'postponed' ? [] : (['postponed'] as const))] as const
-  ).map((value) => ({
-    value,
-    label: say(reader, `chess.ruling.claim-${value}`),
-    hint: say(reader, `web.rule-claim-${value}-hint`),
-  })),
-  value: entered.decision ?? null,
-  error: errors.decision,
-  required: true,
-})}
-${spanField(reader, {
-  name: 'amount',
-  label: say(reader, 'web.rule-claim-time-label'),
-  hint: say(reader, 'web.rule-claim-time-hint'),
-  entered,
-  unit: 'minutes',
-  error: errors.amount,
-})}`;
-}
-
-function lift(reader: Reader, { game, entered }: RulingFormProps): Html | null {
-  const found = game.rulings.find(({ id }) => id === entered.ruling);
-  if (found === undefined) return null;
-  return html`<section class="panel"><h2>${say(reader, 'web.rule-lift-title')}</h2>
-<p>${rulingText(reader, game, found.ruling)}</p></section>
-<input type="hidden" name="ruling" value="${found.id}">`;
-}
-
 /** The fields of the form, without article and reason; null where it has none. */
 export function rulingFields(reader: Reader, props: RulingFormProps): Html | null {
   const { entered, errors } = props;
@@ -242,9 +202,9 @@ ${span(reader, props)}`;
         error: errors.deadline,
       });
     case 'decide-claim':
-      return claim(reader, props);
+      return claimSubject(reader, props);
     case 'lift':
-      return lift(reader, props);
+      return liftedSubject(reader, props);
     case 'stop':
     case 'resume':
     case 'swap-colours':

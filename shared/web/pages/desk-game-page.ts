@@ -123,7 +123,7 @@ ${moveList(reader, game)}</section>
 ${fold(say(reader, 'web.pieces-title'), pieceLists(reader, game.fen))}
 ${fold(say(reader, 'web.terms-title'), terms(reader, game))}
 ${fold(say(reader, 'web.log-title'), gameLog(reader, game))}
-<p><a href="/games/${game.id}/clock">${say(reader, 'web.clock-link')}</a></p>
+${game.startedAt === null ? null : html`<p><a href="${base}/clock">${say(reader, 'web.clock-link')}</a></p>`}
 <p><a href="/games/${game.id}/pgn">${say(reader, 'web.pgn-link')}</a></p>
 </div>
 </div>`,
