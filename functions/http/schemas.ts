@@ -56,6 +56,7 @@ export const offeredTerms = z.strictObject({
       minimumDays: z.int(),
       noticeDays: z.int(),
       endsByMove: z.boolean(),
+      proRata: z.boolean().optional(),
     })
     .nullable()
     .optional(),

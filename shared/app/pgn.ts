@@ -1,7 +1,7 @@
 // The score sheet as PGN (standard of 1994): tags that the game knows, each move with the time it was
 // received and what was left on its player's clock.
 
-import { pgnTimeControl } from '../games/clock/index.ts';
+import { timeControlTags } from '../games/clock/index.ts';
 import type { GameView } from '../games/index.ts';
 import { expectOk } from '../kernel/result.ts';
 import { type EpochMs, formatInstant } from '../kernel/time.ts';
@@ -22,7 +22,7 @@ export function pgnOf(view: GameView, site: string): string {
     ['UTCDate', date],
     ['UTCTime', time],
     ['Mode', 'ICS'],
-    ['TimeControl', pgnTimeControl(view.timeControl)],
+    ...timeControlTags(view.timeControl).map(([name, value]): [string, string] => [name, value]),
     ['PlyCount', String(view.ply)],
     ['Termination', terminationTag(view)],
   ];

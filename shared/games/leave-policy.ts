@@ -14,13 +14,21 @@ export type LeavePolicy = {
   readonly noticeDays: number;
   /** Whether the player's own move ends his leave in this game. */
   readonly endsByMove: boolean;
+  /** The year in which the game begins brings only the share of its days that is left; absent: the whole. */
+  readonly proRata?: true;
 };
 
 /** Weekdays (ISO 8601, 1 Monday) and local dates on which no clock runs, each player's in his own zone. */
 export type FreeDays = { readonly weekdays: readonly number[]; readonly holidays: readonly string[] };
 
 /** The usual terms of a game of days. */
-export const USUAL_LEAVE: LeavePolicy = { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true };
+export const USUAL_LEAVE: LeavePolicy = {
+  daysPerYear: 30,
+  minimumDays: 3,
+  noticeDays: 1,
+  endsByMove: true,
+  proRata: true,
+};
 
 /** Whether time is given in days: a game that lasts for weeks, not an evening. */
 function isCorrespondence(control: TimeControl): boolean {
@@ -47,16 +55,24 @@ export const usualLeave = (control: TimeControl): LeavePolicy | null =>
 const whole = (value: unknown, from: number, to: number): value is number =>
   Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
 
-/** Reads a policy strictly; null means no leave. Refuses with `invalid-leave-policy`. */
+/** Reads a policy strictly; null means no leave. `proRata` may be left out, and then is true. Refuses with `invalid-leave-policy`. */
 export function parseLeavePolicy(
   json: unknown,
 ): Result<LeavePolicy | null, { readonly code: 'invalid-leave-policy' }> {
   const refused = err({ code: 'invalid-leave-policy' } as const);
   if (json === null) return ok(null);
   if (typeof json !== 'object') return refused;
-  const { daysPerYear, minimumDays, noticeDays, endsByMove, ...rest } = json as Record<string, unknown>;
+  const {
+    daysPerYear,
+    minimumDays,
+    noticeDays,
+    endsByMove,
+    proRata = true,
+    ...rest
+  } = json as Record<string, unknown>;
   if (Object.keys(rest).length > 0 || typeof endsByMove !== 'boolean') return refused;
+  if (typeof proRata !== 'boolean') return refused;
   if (!whole(daysPerYear, 1, 180) || !whole(minimumDays, 1, 30) || !whole(noticeDays, 0, 30)) return refused;
   if (minimumDays > daysPerYear) return refused;
-  return ok({ daysPerYear, minimumDays, noticeDays, endsByMove });
+  return ok({ daysPerYear, minimumDays, noticeDays, endsByMove, ...(proRata ? { proRata } : {}) });
 }

@@ -42,6 +42,18 @@ export function yearsOf(from: EpochMs, to: EpochMs): readonly number[] {
 export const withinYear = (from: EpochMs, to: EpochMs, year: number): number =>
   Math.max(0, Math.min(to, Date.UTC(year + 1, 0, 1)) - Math.max(from, Date.UTC(year, 0, 1)));
 
+/**
+ * The days of leave that a calendar year brings in a game. Where the terms say so, the year in which it began brings the
+ * share that was left of it, in whole days, and never less than the shortest leave.
+ */
+export function budgetOfYear(policy: LeavePolicy, year: number, startedAt: EpochMs): number {
+  const { daysPerYear, minimumDays, proRata } = policy;
+  if (!proRata) return daysPerYear;
+  const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
+  const share = Math.ceil((daysPerYear * withinYear(startedAt, epochMs(to), year)) / (to - from));
+  return Math.max(minimumDays, share);
+}
+
 /** What the seat has used up of a year's days; a leave that was broken off counts its minimum at least. */
 export function usedInYear(
   leaves: readonly LeaveRecord[],

@@ -32,6 +32,7 @@ type LeaveTerms = {
   readonly minimumDays: number;
   readonly noticeDays: number;
   readonly endsByMove: boolean;
+  readonly proRata?: boolean;
 };
 
 const DAY = 86_400_000;
@@ -42,6 +43,7 @@ export function describeLeave(locale: Locale, terms: LeaveTerms | null): string 
   const days = (count: number): string => formatSpan(locale, count * DAY);
   return [
     t(locale, 'time.leave.budget', { budget: days(terms.daysPerYear), minimum: days(terms.minimumDays) }),
+    ...(terms.proRata ? [t(locale, 'time.leave.pro-rata')] : []),
     terms.noticeDays === 0
       ? t(locale, 'time.leave.at-once')
       : t(locale, 'time.leave.notice', { notice: days(terms.noticeDays) }),

@@ -11,6 +11,7 @@ import {
   NOON,
   type Player,
   signInTo,
+  WHOLE_YEAR,
 } from '../support/memory-service.ts';
 
 let service: MemoryService;
@@ -33,7 +34,7 @@ const call = (player: Player, method: string, path: string, body: object = {}, k
 const leave = async (player: Player, from = 0, to = 7) =>
   String((await call(player, 'PUT', '/me/leave', { from: at(from), to: at(to), kind: 'emergency' })).json.id);
 const invite = (player: Player, opponent: string, key = '') =>
-  call(player, 'POST', '/games', { opponent, colour: 'white', timeControl: '3d' }, key);
+  call(player, 'POST', '/games', { opponent, colour: 'white', timeControl: '3d', leave: WHOLE_YEAR }, key);
 
 describe('who is on leave', () => {
   it('issues no challenge, until the leave is over', async () => {

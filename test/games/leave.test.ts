@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { deadline } from '../../shared/games/clock/index.ts';
 import { decodeSnapshot, encodeSnapshot, type GameState } from '../../shared/games/index.ts';
-import type { BookedLeave } from '../../shared/games/leave.ts';
-import { type LeavePolicy, usualLeave } from '../../shared/games/leave-policy.ts';
+import { type BookedLeave, budgetOfYear } from '../../shared/games/leave.ts';
+import { type LeavePolicy, parseLeavePolicy, usualLeave } from '../../shared/games/leave-policy.ts';
 import type { PlayerId } from '../../shared/kernel/ids.ts';
-import { DAY, type EpochMs, HOUR, after as later } from '../../shared/kernel/time.ts';
+import { DAY, type EpochMs, epochMs, HOUR, after as later } from '../../shared/kernel/time.ts';
 import {
   ACCEPTED_AT,
   ANNA,
@@ -23,6 +23,7 @@ import {
   T0,
   wakes,
 } from '../support/decider.ts';
+import { lays, withPlans } from '../support/plans.ts';
 
 const POLICY: LeavePolicy = { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true };
 const onTerms = (leave: LeavePolicy = POLICY) => game({ leave });
@@ -249,5 +250,64 @@ describe('what is usual', () => {
     given()
       .when(challenges({ timeControl: triple, freeDays: { weekdays: [7], holidays: [] } }))
       .thenRejected('free-days-not-possible');
+  });
+});
+
+describe('a conditional reply of the player on leave', () => {
+  it('leaves his leave running; his own move ends it', () => {
+    const story = given(...onTerms(), line('e4'))
+      .when(lays('white', 'e5 Nf3'))
+      .thenSomething()
+      .when(takes(ANNA, booked(0, 6, { kind: 'emergency' }), day(0.1)))
+      .thenEvents('LeaveTaken')
+      .when(withPlans(plays('black', 'e5', { at: day(1) })))
+      .thenEvents('MovePlayed', 'ConditionalFired', { type: 'MovePlayed', seat: 'white', san: 'Nf3' });
+    expect(story.state).toMatchObject({ leaves: [{ seat: 'white', to: day(6), ended: false }] });
+    // Black answers at once; White's clock stands until the leave is over, and has its three days then.
+    const answered = story.when(plays('black', 'Nc6', { at: day(2) })).thenEvents('MovePlayed');
+    expect(deadlineOf(answered.state)).toBe(day(9));
+    answered
+      .when(plays('white', 'Bb5', { at: day(3) }))
+      .thenEvents('MovePlayed', { type: 'LeaveEnded', seat: 'white', cause: 'move' });
+  });
+});
+
+describe('the days of the year in which a game begins, pro rata', () => {
+  const policy = (more: Partial<LeavePolicy> = {}): LeavePolicy => ({ ...POLICY, proRata: true, ...more });
+  const days = (from: string, more: Partial<LeavePolicy> = {}, year = 2026): number =>
+    budgetOfYear(policy(more), year, epochMs(Date.parse(from)));
+
+  it.each([
+    ['2026-01-01T00:00Z', {}, 30],
+    ['2026-07-02T12:00Z', {}, 15],
+    // 30 days of a year of 365, and 8 hours: rounded up.
+    ['2026-12-01T16:00Z', { daysPerYear: 60 }, 5],
+    ['2026-12-29T00:00Z', {}, 3],
+    ['2026-12-31T23:59Z', { minimumDays: 7 }, 7],
+    ['2025-06-01T00:00Z', {}, 30],
+  ])('begun %s with %j: %d days', (from, more, wanted) => {
+    expect(days(from, more)).toBe(wanted);
+  });
+
+  it('the years after it bring their whole days', () => {
+    expect(days('2026-12-01T00:00Z', {}, 2027)).toBe(30);
+  });
+
+  it('is what the game goes by: three days in the last month of the year, thirty in the next', () => {
+    const story = given(...onTerms(policy()));
+    story.when(takes(ANNA, booked(2, 6))).thenRejected('leave-budget', { params: { days: 3, left: 3 } });
+    const first = story.when(takes(ANNA, booked(2, 5))).thenEvents('LeaveTaken');
+    first.when(takes(ANNA, booked(10, 13))).thenRejected('leave-budget', { params: { left: 0 } });
+    first.when(takes(ANNA, booked(40, 70))).thenEvents('LeaveTaken');
+  });
+
+  it('holds only where the terms say so: invitations that were made before keep what they said', () => {
+    given(...onTerms())
+      .when(takes(ANNA, booked(2, 30)))
+      .thenEvents('LeaveTaken');
+    expect(parseLeavePolicy({ ...POLICY })).toMatchObject({ ok: true, value: { proRata: true } });
+    expect(parseLeavePolicy({ ...POLICY, proRata: false })).toEqual({ ok: true, value: POLICY });
+    expect(parseLeavePolicy({ ...POLICY, proRata: 'no' })).toMatchObject({ ok: false });
+    expect(usualLeave({ kind: 'days-per-move', perMove: DAY })).toMatchObject({ proRata: true });
   });
 });

@@ -43,7 +43,11 @@ async function terms() {
 
 describe('the fields of leave and free days', () => {
   it.each([
-    ['nothing chosen', {}, { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true }],
+    [
+      'nothing chosen',
+      {},
+      { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true, proRata: true },
+    ],
     ['as usual', { leave: 'usual', leaveDays: '99' }, { daysPerYear: 30 }],
     [
       'as usual in triple block',
@@ -53,6 +57,7 @@ describe('the fields of leave and free days', () => {
     ['none', { leave: 'none' }, null],
     ['own terms', OWN, { daysPerYear: 21, minimumDays: 7, noticeDays: 2, endsByMove: false }],
     ['own terms, ended by a move', { ...OWN, leaveEndsByMove: 'yes' }, { daysPerYear: 21, endsByMove: true }],
+    ['own terms, pro rata', { ...OWN, leaveProRata: 'yes' }, { daysPerYear: 21, proRata: true }],
     ['own terms at once', { ...OWN, leaveNotice: ' 0 ' }, { noticeDays: 0 }],
   ])('%s', async (_, fields, leave) => {
     expect((await send(fields)).statusCode).toBe(201);

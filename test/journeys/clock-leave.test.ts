@@ -12,9 +12,11 @@ beforeAll(async () => {
 afterAll(() => service.discard());
 
 const DAY = 86_400_000;
+/** The days of the whole year, on whatever day of it the test is run. */
+const WHOLE_YEAR = { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true, proRata: false };
 
 it('leave shifts the deadline by what it covers, and its end is told', async () => {
-  const game = await timedGame(service, { timeControl: '5d' });
+  const game = await timedGame(service, { timeControl: '5d', leave: WHOLE_YEAR });
   const { token } = game.black;
   const now = Date.parse(String(((await game.view()) as unknown as { startedAt: string }).startedAt));
   const at = (days: number) => new Date(now + days * DAY).toISOString();
@@ -45,7 +47,7 @@ it('leave shifts the deadline by what it covers, and its end is told', async () 
 });
 
 it('the clock is explained in words, in the language of the reader, and printed', async () => {
-  const game = await timedGame(service, { timeControl: '5d' });
+  const game = await timedGame(service, { timeControl: '5d', leave: WHOLE_YEAR });
   await service.call('PATCH', '/me', { token: game.white.token, body: { language: 'uk' } });
   await service.call('PUT', '/me/leave', {
     token: game.white.token,
@@ -78,7 +80,7 @@ it('the clock is explained in words, in the language of the reader, and printed'
 });
 
 it('reminders and leave are set on the profile page, from forms alone', async () => {
-  const game = await timedGame(service, { timeControl: '5d' });
+  const game = await timedGame(service, { timeControl: '5d', leave: WHOLE_YEAR });
   const asPlayer = { headers: { authorization: `Bearer ${game.white.token}`, accept: 'text/html' } };
   const shown = await service.call('GET', '/profile', asPlayer);
   expect(shown.text).toMatch(/id="reminder-172800000" name="reminder-172800000" value="yes" checked/);

@@ -149,11 +149,22 @@ export const bearer = ({ token }: Player) => ({ authorization: `Bearer ${token}`
 
 export type Table = { readonly id: string; readonly white: Player; readonly black: Player };
 
-/** A game in progress between Anna (White, the challenger) and Boris. */
+/** Leave as usual, but the days of the whole year: the games of these tests begin when it is nearly over. */
+export const WHOLE_YEAR = {
+  daysPerYear: 30,
+  minimumDays: 3,
+  noticeDays: 1,
+  endsByMove: true,
+  proRata: false,
+};
+
+/** A game in progress between Anna (White, the challenger) and Boris; leave as in `WHOLE_YEAR` unless said otherwise. */
 export async function gameOn(service: MemoryService, terms: object = {}): Promise<Table> {
   const white = await signInTo(service, 'anna@example.com', 'Anna');
   const black = await signInTo(service, 'boris@example.com', 'Boris');
-  const body = { opponent: 'boris@example.com', colour: 'white', timeControl: '3d', ...terms };
+  const timed = { timeControl: '3d', ...terms };
+  const leave = timed.timeControl.startsWith('triple') ? null : WHOLE_YEAR;
+  const body = { opponent: 'boris@example.com', colour: 'white', leave, ...timed };
   const made = await service.call({
     method: 'POST',
     path: '/games',

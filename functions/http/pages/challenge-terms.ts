@@ -19,6 +19,7 @@ export function leaveOf(form: Form): LeavePolicy | null | undefined {
     minimumDays: whole(form.leaveMinimum),
     noticeDays: whole(form.leaveNotice),
     endsByMove: form.leaveEndsByMove === 'yes',
+    proRata: form.leaveProRata === 'yes',
   });
   if (read.ok) return read.value;
   throw new HttpProblem(read.error.code);

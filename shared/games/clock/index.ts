@@ -36,7 +36,13 @@ export {
   setCalendar,
 } from './pause-clock.ts';
 export type { Pause, PauseReason } from './pauses.ts';
-export { parsePgnTimeControl, pgnTimeControl } from './pgn-time-control.ts';
+export {
+  parsePgnTimeControl,
+  pgnTimeControl,
+  readTimeControlTags,
+  TIME_CONTROL_TEXT,
+  timeControlTags,
+} from './pgn-time-control.ts';
 export type { SetBack } from './set-back.ts';
 export { declareReflection, type Silence, silence } from './silence.ts';
 export { LONGEST as LONGEST_TIME, type TimeControlRefusal } from './strict-reader.ts';

@@ -1,11 +1,12 @@
-// The PGN TimeControl tag (PGN standard 9.6.1), in seconds. It knows no cap, delay, doubling or bank; exporters
-// write the short form beside it, so that nothing is lost.
+// The PGN TimeControl tag (PGN standard 9.6.1), in seconds. It knows no cap, delay, doubling or bank: where it does not
+// say all, the short form stands beside it in a tag of our own, so that nothing is lost.
 
 import { err, never, type Result } from '../../kernel/result.ts';
 import { DAY, SECOND } from '../../kernel/time.ts';
 import { parseTimeControl } from './parse-time-control.ts';
 import type { TimeControlRefusal } from './strict-reader.ts';
 import { iccf, type Period, type TimeControl } from './time-control.ts';
+import { formatTimeControlText, parseTimeControlText } from './time-control-text.ts';
 
 const seconds = (ms: number): string => String(ms / SECOND);
 const plus = (ms: number): string => (ms > 0 ? `+${seconds(ms)}` : '');
@@ -66,4 +67,26 @@ export function parsePgnTimeControl(text: string): Result<TimeControl, TimeContr
   if (first === undefined || read.length < periods.length)
     return err({ code: 'time-control-text', params: { text: clean.slice(0, 60) } });
   return parseTimeControl(read.length === 1 ? loneControl(first) : { kind: 'periods', periods: read });
+}
+
+/** The tag beside TimeControl, by any other reader passed over. */
+export const TIME_CONTROL_TEXT = 'TimeControlText';
+
+/** TimeControl, and the short form where TimeControl alone would be read as something else or as nothing. */
+export function timeControlTags(control: TimeControl): readonly (readonly [string, string])[] {
+  const tag = pgnTimeControl(control);
+  const text = formatTimeControlText(control);
+  const read = parsePgnTimeControl(tag);
+  const whole = read.ok && formatTimeControlText(read.value) === text;
+  return [['TimeControl', tag], ...(whole ? [] : [[TIME_CONTROL_TEXT, text] as const])];
+}
+
+/** Reads both; where somebody has changed one of them without the other, TimeControl is what counts. */
+export function readTimeControlTags(
+  tags: readonly (readonly [string, string])[],
+): Result<TimeControl, TimeControlRefusal> {
+  const tagOf = (name: string): string | undefined => tags.find(([tag]) => tag === name)?.[1];
+  const tag = tagOf('TimeControl') ?? '?';
+  const text = parseTimeControlText(tagOf(TIME_CONTROL_TEXT) ?? '');
+  return text.ok && pgnTimeControl(text.value) === tag ? text : parsePgnTimeControl(tag);
 }

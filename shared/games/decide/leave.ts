@@ -6,7 +6,15 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { DAY, type EpochMs, epochMs } from '../../kernel/time.ts';
 import type { EndLeave, TakeLeave } from '../commands.ts';
 import type { LeaveEnded } from '../events.ts';
-import { type BookedLeave, CLOCK_CHANGE, leaveAt, usedInYear, withinYear, yearsOf } from '../leave.ts';
+import {
+  type BookedLeave,
+  budgetOfYear,
+  CLOCK_CHANGE,
+  leaveAt,
+  usedInYear,
+  withinYear,
+  yearsOf,
+} from '../leave.ts';
 import type { LeavePolicy } from '../leave-policy.ts';
 import { type Rejection, reject } from '../rejections.ts';
 import type { GameState, InPlay } from '../state.ts';
@@ -62,9 +70,10 @@ function withinBudget(
 ): Result<null, Rejection> {
   for (const year of yearsOf(from, to)) {
     const used = usedInYear(game.leaves, seat, year, policy);
-    if (used + withinYear(from, to, year) > policy.daysPerYear * DAY + CLOCK_CHANGE) {
-      const left = Math.max(0, Math.floor((policy.daysPerYear * DAY + CLOCK_CHANGE - used) / DAY));
-      return err(reject('leave-budget', { year: String(year), days: policy.daysPerYear, left }));
+    const days = budgetOfYear(policy, year, game.startedAt);
+    if (used + withinYear(from, to, year) > days * DAY + CLOCK_CHANGE) {
+      const left = Math.max(0, Math.floor((days * DAY + CLOCK_CHANGE - used) / DAY));
+      return err(reject('leave-budget', { year: String(year), days, left }));
     }
   }
   return ok(null);

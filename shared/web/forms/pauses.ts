@@ -10,13 +10,14 @@ import { errorText, radioField, textField } from './fields.ts';
 /** `usual`: by the time control; `own`: the numbers beside it. */
 export const LEAVE_CHOICES = ['usual', 'none', 'own'] as const;
 
-/** `weekdays` and `leaveEndsByMove` are boxes: a ticked one is sent as `yes`, another not at all. */
+/** `weekdays`, `leaveEndsByMove` and `leaveProRata` are boxes: a ticked one is sent as `yes`, another not at all. */
 export type PauseFields = {
   readonly leave: string;
   readonly leaveDays: string;
   readonly leaveMinimum: string;
   readonly leaveNotice: string;
   readonly leaveEndsByMove: string;
+  readonly leaveProRata: string;
   readonly holidays: string;
 };
 
@@ -51,7 +52,8 @@ export function leaveFields(
     none: describeLeave(reader.locale, null),
     own: say(reader, 'web.leave-terms-own'),
   };
-  const endsByMove = entered.leave === undefined ? usual.endsByMove : entered.leaveEndsByMove === 'yes';
+  const ticked = (name: 'leaveEndsByMove' | 'leaveProRata', otherwise: boolean): boolean =>
+    entered.leave === undefined ? otherwise : entered[name] === 'yes';
   return html`${radioField(reader, {
     name: 'leave',
     label: say(reader, 'web.terms-leave'),
@@ -82,7 +84,7 @@ ${number(reader, 'leaveNotice', say(reader, 'web.leave-notice-label'), {
   to: 30,
   value: entered.leaveNotice ?? String(usual.noticeDays),
 })}
-${box('leaveEndsByMove', say(reader, 'time.leave.ended-by-move'), endsByMove)}`;
+${box('leaveEndsByMove', say(reader, 'time.leave.ended-by-move'), ticked('leaveEndsByMove', usual.endsByMove))}${box('leaveProRata', say(reader, 'time.leave.pro-rata'), ticked('leaveProRata', usual.proRata ?? false))}`;
 }
 
 export function freeDayFields(reader: Reader, entered: Entered, error: PageRefusal | undefined): Html {

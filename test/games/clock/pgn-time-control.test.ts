@@ -2,7 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePgnTimeControl, pgnTimeControl } from '../../../shared/games/clock/index.ts';
+import {
+  formatTimeControlText,
+  parsePgnTimeControl,
+  pgnTimeControl,
+  readTimeControlTags,
+  TIME_CONTROL_TEXT,
+  timeControlTags,
+} from '../../../shared/games/clock/index.ts';
 import { control } from './arbitraries.ts';
 import { controlOf } from './support.ts';
 
@@ -47,5 +54,49 @@ describe('the PGN TimeControl tag', () => {
         else expect(parsed.ok && pgnTimeControl(parsed.value)).toBe(tag);
       }),
     );
+  });
+});
+
+describe('the tag beside it', () => {
+  it.each([
+    ['30d+1d<=45d', '2592000+86400'],
+    ['90m;d5s', '5400'],
+    ['90m;b5s', '5400'],
+    ['triple 50d bank 75d+3d', '?'],
+    ['iccf 10/50d no-doubling', '10/4320000'],
+  ])('says %s, which TimeControl %s does not', (text, tag) => {
+    const given = controlOf(text);
+    expect(timeControlTags(given)).toEqual([
+      ['TimeControl', tag],
+      [TIME_CONTROL_TEXT, formatTimeControlText(given)],
+    ]);
+    expect(readTimeControlTags(timeControlTags(given))).toEqual({ ok: true, value: given });
+  });
+  it.each(['3d', '10/50d', '40/2h,20/1h,30m', '90m+30s', '30d+1d'])('is left out for %s', (text) => {
+    expect(timeControlTags(controlOf(text))).toEqual([['TimeControl', pgnTimeControl(controlOf(text))]]);
+  });
+  it('gives every control back as it was', () => {
+    fc.assert(
+      fc.property(control, (given) => {
+        expect(readTimeControlTags(timeControlTags(given))).toEqual({ ok: true, value: given });
+      }),
+    );
+  });
+  it('counts for nothing where it contradicts TimeControl, or cannot be read', () => {
+    const capped: [string, string] = [TIME_CONTROL_TEXT, '30d+1d<=45d'];
+    expect(readTimeControlTags([['TimeControl', '5400+30'], capped])).toEqual({
+      ok: true,
+      value: controlOf('90m+30s'),
+    });
+    expect(
+      readTimeControlTags([
+        ['TimeControl', '300'],
+        [TIME_CONTROL_TEXT, 'soon'],
+      ]),
+    ).toEqual({
+      ok: true,
+      value: controlOf('5m'),
+    });
+    expect(readTimeControlTags([])).toMatchObject({ ok: false, error: { code: 'time-control-none' } });
   });
 });
