@@ -28,6 +28,7 @@ export const STATUS: Readonly<Record<string, number>> = {
   'not-your-game': 403,
   'not-for-you': 403,
   'not-an-official': 403,
+  'official-plays': 403,
   csrf: 403,
   'link-invalid': 403,
   'link-expired': 410,

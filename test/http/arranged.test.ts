@@ -175,10 +175,10 @@ describe('the invitation of a director', () => {
   });
 
   const refused: readonly (readonly [string, object, number, string])[] = [
-    ['the director as a player', { white: ADDRESSES.director }, 422, 'official-plays'],
+    ['the director as a player', { white: ADDRESSES.director }, 403, 'official-plays'],
     ['the same person twice', { black: 'Anna@Example.com' }, 422, 'player-twice'],
-    ['a player as deputy', { deputies: [ADDRESSES.white] }, 422, 'official-plays'],
-    ['a player as appeals person', { appeals: ADDRESSES.black }, 422, 'official-plays'],
+    ['a player as deputy', { deputies: [ADDRESSES.white] }, 403, 'official-plays'],
+    ['a player as appeals person', { appeals: ADDRESSES.black }, 403, 'official-plays'],
     ['the director as appeals person', { appeals: ADDRESSES.director }, 422, 'official-twice'],
     ['the deputy as appeals person', { appeals: ADDRESSES.deputy }, 422, 'official-twice'],
     ['an opponent as well', { opponent: ADDRESSES.stranger }, 400, 'unknown-field'],

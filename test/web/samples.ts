@@ -79,7 +79,7 @@ export function sampleGame({ plies = SPANISH, ...over }: SampleGame = {}): GameV
     freeDays: null,
     regulations: {},
     match: null,
-  replays: null,
+    replays: null,
     ...UNDISPUTED,
     sessions: null,
     adjournment: null,
