@@ -7,7 +7,7 @@ import { type Html, html } from '../../kernel/html.ts';
 import { checkField, type FieldErrors, radioField, selectField, textField } from '../forms/fields.ts';
 import { spanField } from '../forms/span.ts';
 import type { Reader } from '../reader.ts';
-import { playerName, say } from '../words.ts';
+import { numbered, playerName, say } from '../words.ts';
 import type { RulingForm } from './ruling-forms.ts';
 import { claimSubject, liftedSubject } from './ruling-subjects.ts';
 
@@ -114,15 +114,17 @@ function points(reader: Reader, { game, entered, errors }: RulingFormProps): Htm
 function setBack(reader: Reader, props: RulingFormProps): Html {
   const { game, entered, errors } = props;
   const own = entered.clocks === 'own';
-  return html`${textField(reader, {
+  const moves = game.moves.map(({ ply, san }) => ({
+    value: String(ply),
+    label: numbered(san, ply, game.startFen),
+  }));
+  return html`${selectField(reader, {
     name: 'ply',
     label: say(reader, 'web.rule-ply-label'),
-    hint: say(reader, 'web.rule-ply-hint', { most: Math.max(0, game.ply) }),
-    value: entered.ply,
+    hint: say(reader, 'web.rule-ply-hint'),
+    choices: [{ value: '0', label: say(reader, 'web.rule-ply-none') }, ...moves],
+    value: entered.ply ?? String(game.ply),
     error: errors.ply,
-    required: true,
-    maxlength: 5,
-    autocomplete: 'off',
   })}
 ${radioField(reader, {
   name: 'clocks',

@@ -86,7 +86,7 @@ function claims(reader: Reader, props: RegulationProps): Html {
 
 function desk(reader: Reader, props: RegulationProps): Html {
   return fieldset(say(reader, 'web.reg-desk'), [
-    time(reader, props, 'reg-appeal', { unit: 'days', initial: 7 }),
+    time(reader, props, 'reg-appeal', { unit: 'days' }),
     selectField(reader, {
       name: 'reg-scoring',
       label: say(reader, 'web.reg-scoring-label'),

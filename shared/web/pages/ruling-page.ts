@@ -55,7 +55,7 @@ const back = (reader: Reader, { base, appeal }: RulingPage): Html =>
 
 /** The article to begin with: of a ruling taken back its own. */
 function articleField(reader: Reader, { game, form, entered, errors = {} }: RulingPageProps): Html {
-  const lifted = game.rulings.find(({ id }) => id === entered.ruling);
+  const lifted = form === 'lift' ? game.rulings.find(({ id }) => id === entered.ruling) : undefined;
   const suggested = lifted?.article ?? suggestedArticle(game.rulebook, form);
   return textField(reader, {
     name: 'article',
