@@ -40,6 +40,15 @@ import {
   signOut,
   startPage,
 } from './pages/account.ts';
+import {
+  adjourn,
+  arrive,
+  changeResumption,
+  showAdjourning,
+  showArrival,
+  showResumption,
+  showSeal,
+} from './pages/adjournment.ts';
 import { sendClaim, showClaim } from './pages/claim.ts';
 import { declareReflection, showClock, topUp } from './pages/clock.ts';
 import { saveConditionals, showConditionals } from './pages/conditional.ts';
@@ -47,6 +56,14 @@ import { createGame, deskNewForm, showDesk, showDeskClock, showDeskGame } from '
 import { sendAppealDecision, showAppealDecision } from './pages/desk-appeals.ts';
 import { sendRuling, showRuling } from './pages/desk-rulings.ts';
 import { analysisForm, appealForm, sendAnalysis, sendAppeal } from './pages/disputes.ts';
+import {
+  agreeToOpen,
+  chooseReading,
+  showEnvelope,
+  showLabel,
+  showOpening,
+  showReading,
+} from './pages/envelopes.ts';
 import {
   acceptInvitation,
   allowAgain,
@@ -122,6 +139,19 @@ const pages: readonly Route[] = [
   { method: 'GET', path: '/play/{token}/clock', handler: showClock },
   { method: 'POST', path: '/play/{token}/reflection', handler: declareReflection },
   { method: 'POST', path: '/play/{token}/top-up', handler: topUp },
+  { method: 'GET', path: '/play/{token}/seal', handler: showSeal },
+  { method: 'GET', path: '/play/{token}/arrival', handler: showArrival },
+  { method: 'POST', path: '/play/{token}/arrival', handler: arrive },
+  { method: 'GET', path: '/play/{token}/resumption', handler: showResumption },
+  { method: 'POST', path: '/play/{token}/resumption', handler: changeResumption },
+  { method: 'GET', path: '/play/{token}/adjournment', handler: showAdjourning },
+  { method: 'POST', path: '/play/{token}/adjournment', handler: adjourn },
+  { method: 'GET', path: '/play/{token}/reading', handler: showReading },
+  { method: 'POST', path: '/play/{token}/reading', handler: chooseReading },
+  { method: 'GET', path: '/play/{token}/envelopes/{number}', handler: showEnvelope },
+  { method: 'GET', path: '/play/{token}/envelopes/{number}/label', handler: showLabel },
+  { method: 'GET', path: '/play/{token}/envelopes/{number}/opening', handler: showOpening },
+  { method: 'POST', path: '/play/{token}/envelopes/{number}/opening', handler: agreeToOpen },
   { method: 'GET', path: '/mute/{token}', handler: showMute },
   { method: 'POST', path: '/mute/{token}', handler: mute },
   { method: 'GET', path: '/assets/{name}', handler: getAsset },

@@ -58,14 +58,21 @@ export type CandidateMove = {
 };
 
 /** The moves that an ambiguous text may denote, each in the player's notation and as data for words. */
-export function candidateMoves(
+export const candidateMoves = (
   state: GameState,
   rejection: Rejection,
+  notation: NotationId,
+): readonly CandidateMove[] => readingsOf(state, rejection.candidates ?? [], notation);
+
+/** Moves by their coordinates, in the player's notation and as data for words; of those that are no moves, none. */
+export function readingsOf(
+  state: GameState,
+  moves: readonly string[],
   notation: NotationId,
 ): readonly CandidateMove[] {
   if (state.status !== 'in-play') return [];
   const { position } = expectOk(parseFen(state.fen));
-  return (rejection.candidates ?? []).flatMap((uci) => {
+  return moves.flatMap((uci) => {
     const move = readUci(position, uci);
     if (move === null) return [];
     return [{ uci, text: writeMove(position, move, notation), description: describeMove(position, move) }];
