@@ -72,20 +72,27 @@ export function lastInstant(state: GameState): EpochMs {
       return epochMs(0);
     case 'challenged':
       return state.terms.createdAt;
-    case 'pending':
-      return state.at;
     case 'refused':
     case 'withdrawn':
     case 'expired':
       return state.at;
     case 'in-play':
+    case 'pending':
     case 'ended':
-      return epochMs(
-        Math.max(
-          state.startedAt,
-          state.plies.at(-1)?.at ?? state.startedAt,
-          state.clockEvents.at(-1)?.at ?? state.startedAt,
-        ),
-      );
+      return latestOf(state);
   }
+}
+
+function latestOf(game: Extract<GameState, { plies: unknown }>): EpochMs {
+  const { startedAt, plies, clockEvents, rulings, appeals, referrals, adjudication } = game;
+  const instants: readonly (EpochMs | null | undefined)[] = [
+    plies.at(-1)?.at,
+    clockEvents.at(-1)?.at,
+    game.status === 'pending' ? game.at : null,
+    rulings.at(-1)?.at,
+    ...appeals.flatMap((appeal) => [appeal.at, appeal.decided?.at]),
+    ...referrals.flatMap((claim) => [claim.at, claim.decidedAt]),
+    adjudication?.analyses.at(-1)?.at,
+  ];
+  return epochMs(Math.max(startedAt, ...instants.map((at) => at ?? startedAt)));
 }

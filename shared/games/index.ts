@@ -6,7 +6,15 @@ export { openable } from './decide/open-envelope.ts';
 export type { GameEvent } from './events.ts';
 export { upcast } from './events-upcast.ts';
 export { evolve, fold } from './evolve.ts';
-export { ladderOf, leaveBegins, type NextWake, nextWake, RUNGS, USUAL_LADDER } from './next-wake.ts';
+export {
+  ladderOf,
+  leaveBegins,
+  type NextWake,
+  nextWake,
+  RUNGS,
+  searchWanted,
+  USUAL_LADDER,
+} from './next-wake.ts';
 export { NOTICE_KINDS, type Notice, type NoticeKind, noticesOf } from './notices.ts';
 export * from './outcome.ts';
 export { REJECTION_CODES, type Rejection, type RejectionCode, reject } from './rejections.ts';

@@ -37,6 +37,13 @@ export type NextWake = {
   readonly rung: DurationMs | null;
 };
 
+/** Whether the game waits for a search that only the background has time for: a proof, or a table for a claim. */
+export function searchWanted(state: GameState): boolean {
+  if (state.status === 'pending') return state.claim === null;
+  if (state.status !== 'in-play') return false;
+  return state.referrals.some(({ status, by }) => status === 'open' && by === 'service');
+}
+
 /**
  * The first wake strictly after `from`, or null when time alone changes nothing any more. `ladder` is that of the
  * player on move; left out, the answer is a bound that no player's ladder comes before.
@@ -50,7 +57,7 @@ export function nextWake(
     const at = after(state.terms.expiresAt, 1);
     return { at: at > from ? at : after(from, 1), kind: 'settle', rung: null };
   }
-  if (state.status === 'pending') return { at: after(from, 1), kind: 'settle', rung: null };
+  if (searchWanted(state)) return { at: after(from, 1), kind: 'settle', rung: null };
   if (state.status !== 'in-play') return null;
   const wakes = [ofClock(state, from, ladder), endOfLeave(state, from), beginOfLeave(state, from)];
   return wakes.filter((wake) => wake !== null).sort((a, b) => a.at - b.at)[0] ?? null;

@@ -5,8 +5,8 @@ import { OFFER, type OpenPlans, RESIGN } from '../../games/conditional/plan.ts';
 import type { GameCommand, GameEvent, GameState } from '../../games/index.ts';
 import { invitedSeats, playerIn } from '../../games/index.ts';
 import { between, DAY, type EpochMs, epochMs } from '../../kernel/time.ts';
-
 import { adjournmentCommand, besideAdjournment } from './adjournment-command.ts';
+import { disputeCommand } from './dispute-commands.ts';
 
 type Asked = GameCommand | 'by-itself' | null;
 
@@ -94,13 +94,6 @@ export function commandOf(state: GameState, events: readonly GameEvent[], at: Ep
       return { type: 'DeclareReflection', player, seenPly: null, at };
     case 'ClockToppedUp':
       return { type: 'TopUp', player, seenPly: null, amount: first.amount, at };
-    case 'PlayerResigned':
-    case 'FlagFell':
-    case 'GameEnded':
-      return 'by-itself';
-    case 'DrawOfferLapsed':
-    case 'FreeDaysSet':
-    case 'ClockAdjusted':
     case 'RulingMade':
     case 'AppealMade':
     case 'AppealDecided':
@@ -109,6 +102,14 @@ export function commandOf(state: GameState, events: readonly GameEvent[], at: Ep
     case 'ClaimDecided':
     case 'IllegalMovePenalised':
     case 'ResultHeld':
+      return disputeCommand(state, first, events, at);
+    case 'PlayerResigned':
+    case 'FlagFell':
+    case 'GameEnded':
+      return 'by-itself';
+    case 'DrawOfferLapsed':
+    case 'FreeDaysSet':
+    case 'ClockAdjusted':
     case 'ResultPending':
     case 'ConditionalFired':
       return null;

@@ -31,10 +31,15 @@ export function endingProblem(
 ): string | null {
   const [first, second] = events;
   if (state.status === 'pending') {
+    if (state.claim !== null) return 'the result waits for the decision of a claim';
     if (events.length !== 1 || first?.type !== 'GameEnded') return 'only a result can follow a pending one';
     return resultProblem(state, { cause: state.cause, seat: state.seat, at: state.at }, first, proofsKept);
   }
   if (state.status !== 'in-play') return `no game in progress (${state.status})`;
+  const held = state.referrals.find(
+    ({ status, seat }) => status === 'postponed' && first?.type === 'FlagFell' && seat === first.seat,
+  );
+  if (held !== undefined) return heldProblem(state, events, held.id, at);
   if (events.length !== 2 || (second?.type !== 'GameEnded' && second?.type !== 'ResultPending')) {
     return 'a loss is followed by its result or by the search for it, and by nothing else';
   }
@@ -48,6 +53,16 @@ export function endingProblem(
   if (fallen.seat !== first.seat) return `it was the flag of ${fallen.seat} that fell`;
   if (fallen.at !== first.at) return `the flag fell at ${new Date(fallen.at).toISOString()}`;
   return resultProblem(state, { cause: 'flag-fall', seat: first.seat, at: first.at }, second, proofsKept);
+}
+
+/** 10.2: a fallen flag decides nothing while a claim of its player is postponed. */
+function heldProblem(game: InPlay, events: readonly GameEvent[], claim: string, at: EpochMs): string | null {
+  const [fell, held] = events;
+  const fallen = flagFall(game.clock, at);
+  const sameFall = fell?.type === 'FlagFell' && fallen?.seat === fell.seat && fallen.at === fell.at;
+  if (!sameFall) return 'no such flag had fallen';
+  const waits = held?.type === 'ResultHeld' && held.claim === claim && held.seat === fell.seat;
+  return waits && held.at === fell.at && events.length === 2 ? null : 'the claim is to be decided first';
 }
 
 function resultProblem(game: InPlay | Pending, loss: Loss, end: Ending, proofsKept: boolean): string | null {

@@ -106,7 +106,13 @@ function overdue(state: GameState, events: readonly GameEvent[], at: EpochMs): P
 
 function wrongActor(command: GameCommand, actor: string): Problem | null {
   const wanted =
-    command.type === 'IssueChallenge' ? command.challenger : 'player' in command ? command.player : 'system';
+    command.type === 'IssueChallenge'
+      ? command.challenger
+      : 'player' in command
+        ? command.player
+        : 'author' in command
+          ? command.author
+          : 'system';
   return actor === wanted
     ? null
     : { what: 'actor', detail: `only ${wanted} can have done this, not ${actor}` };
@@ -165,11 +171,11 @@ function unproved(state: GameState, after: GameState, events: readonly GameEvent
   return null;
 }
 
+const isLoss = (event: GameEvent) =>
+  event.type === 'FlagFell' || event.type === 'PlayerResigned' || event.type === 'IllegalMovePenalised';
+
 const loserOf = (events: readonly GameEvent[]): Colour | null =>
-  events.reduce<Colour | null>(
-    (found, event) => (event.type === 'FlagFell' || event.type === 'PlayerResigned' ? event.seat : found),
-    null,
-  );
+  events.reduce<Colour | null>((found, event) => (isLoss(event) ? event.seat : found), null);
 
 /** A draw that needs a proof and came without one (older records): it is searched for now. */
 function missingProof(

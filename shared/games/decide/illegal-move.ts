@@ -39,18 +39,15 @@ const COMPLETED: ReadonlySet<string> = new Set([
 /** Whether a text refused with this code of move reading has completed an illegal move. */
 export const completesIllegalMove = (code: string): boolean => COMPLETED.has(code);
 
-/** Longest text that the record keeps of it. */
-const KEPT = 64;
-
 type Illegal = {
   readonly seat: Colour;
-  readonly text: string | null;
-  readonly code: string | null;
+  /** As written; null where the director counts one that the service did not see. */
+  readonly written: { readonly text: string; readonly notation: string; readonly code: string } | null;
   readonly at: EpochMs;
 };
 
 /** The penalty of the rulebook, or the loss where it is one too many (a draw where the opponent cannot mate). */
-export function penaltyFor(game: InPlay, { seat, text, code, at }: Illegal): readonly GameEvent[] {
+export function penaltyFor(game: InPlay, { seat, written, at }: Illegal): readonly GameEvent[] {
   const { penalty, article } = rulesOf(game.terms).illegalMove;
   const number = game.illegalMoves[seat] + 1;
   const loses = penalty.losesAt !== null && number >= penalty.losesAt;
@@ -59,8 +56,9 @@ export function penaltyFor(game: InPlay, { seat, text, code, at }: Illegal): rea
     v: 1,
     seat,
     number,
-    text: text?.slice(0, KEPT) ?? null,
-    code,
+    text: written?.text ?? null,
+    notation: written?.notation ?? null,
+    code: written?.code ?? null,
     toOpponent: loses ? duration(0) : penalty.toOpponent,
     article,
     at,

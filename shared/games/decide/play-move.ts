@@ -39,10 +39,10 @@ export function playMove(state: GameState, command: PlayMove): Decision {
 }
 
 /** Refused at no cost, or counted where the regulations say so. */
-function illegal(game: InPlay, seat: Colour, { text, at }: PlayMove, refusal: Rejection): Decision {
+function illegal(game: InPlay, seat: Colour, { text, notation, at }: PlayMove, refusal: Rejection): Decision {
   const { policy } = rulesOf(game.terms).illegalMove;
   if (policy.policy === 'reject' || !completesIllegalMove(refusal.code)) return err(refusal);
-  return ok(penaltyFor(game, { seat, text, code: refusal.code, at }));
+  return ok(penaltyFor(game, { seat, written: { text, notation, code: refusal.code }, at }));
 }
 
 /**

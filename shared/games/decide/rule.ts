@@ -75,7 +75,7 @@ export function made(game: Begun, ruled: Made): readonly GameEvent[] {
 
 function consequences(game: Begun, ruling: Ruling, at: EpochMs): readonly GameEvent[] {
   if (ruling.kind === 'illegal-move' && game.status === 'in-play') {
-    return penaltyFor(game, { seat: ruling.seat, text: null, code: null, at });
+    return penaltyFor(game, { seat: ruling.seat, written: null, at });
   }
   if (ruling.kind === 'decide-claim' && game.status === 'pending' && game.claim === null) {
     // 10.2: the flag had fallen, and only the claim stood between it and the result.

@@ -102,6 +102,8 @@ export type IllegalMovePenalised = {
   readonly number: number;
   /** As he wrote it; null where the director counts one that the service did not see. */
   readonly text: string | null;
+  /** The notation that it was read in; null with the text. */
+  readonly notation: string | null;
   /** Why it is illegal: a code of move reading; null with the text. */
   readonly code: string | null;
   /** Time to the opponent; 0 where it loses the game. */
