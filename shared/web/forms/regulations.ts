@@ -102,7 +102,8 @@ function desk(reader: Reader, props: RegulationProps): Html {
 /** Folded away unless something in it was refused: who leaves it alone plays by the rulebook. */
 export function regulationFields(reader: Reader, props: RegulationProps): Html {
   const { directed, errors } = props;
-  const open = Object.values(errors).some((error) => error !== undefined);
+  // Other fields of the form have their errors in the same record.
+  const open = REGULATION_FIELDS.some((name) => errors[name] !== undefined);
   return html`<details class="regulations"${open ? html` open` : null}><summary><h2>${say(reader, 'web.terms-regulations')}</h2></summary>
 <div class="stack"><p>${say(reader, 'web.reg-explained')}</p>
 ${fieldset(say(reader, 'web.reg-draws'), [
