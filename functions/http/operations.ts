@@ -1,13 +1,9 @@
 // Every call that a program may make, as a table: what the OpenAPI document is made from.
 
 import * as z from 'zod';
-import {
-  analysisBody,
-  appealBody,
-  appealDecisionBody,
-  referredClaimBody,
-  rulingBody,
-} from './desk-schemas.ts';
+import { ADJOURNMENT_OPERATIONS } from './adjournment-operations.ts';
+import { DESK_OPERATIONS } from './desk-operations.ts';
+import { referredClaimBody } from './desk-schemas.ts';
 import {
   arrangementBody,
   challengeBody,
@@ -212,41 +208,6 @@ export const OPERATIONS: readonly Operation[] = [
     refusals: command,
     command: true,
   },
-  {
-    method: 'post',
-    path: '/games/{id}/rulings',
-    summary:
-      'Director and deputies: rule in the game, with article and reason; with `preview` only the game before and after',
-    body: rulingBody,
-    success: 201,
-    refusals: command,
-    command: true,
-  },
-  {
-    method: 'post',
-    path: '/games/{id}/appeals',
-    summary: 'Players: appeal against a ruling, once, within the time of the regulations',
-    body: appealBody,
-    success: 201,
-    refusals: command,
-    command: true,
-  },
-  {
-    method: 'post',
-    path: '/games/{id}/appeals/{appeal}/decision',
-    summary: 'Appeals person: decide an appeal; a reversal brings a ruling in the place of the other',
-    body: appealDecisionBody,
-    success: 200,
-    refusals: command,
-    command: true,
-  },
-  {
-    method: 'post',
-    path: '/games/{id}/analyses',
-    summary: 'Players: file an analysis while the game is being adjudicated',
-    body: analysisBody,
-    success: 201,
-    refusals: command,
-    command: true,
-  },
+  ...ADJOURNMENT_OPERATIONS,
+  ...DESK_OPERATIONS,
 ];
