@@ -13,6 +13,7 @@ import type { NotationId } from '../rules/index.ts';
 import type { Deps } from './deps.ts';
 import { type Executed, execute, type Refusal } from './execute.ts';
 import { type AppProblem, problem } from './identity.ts';
+import { officeOf, partOf } from './officials.ts';
 import { currentGame } from './queries.ts';
 import { openPlan, sealPlan } from './sealed-plan.ts';
 
@@ -62,7 +63,7 @@ export type OwnPlan = {
   readonly rest: readonly string[];
 };
 
-/** What a player has laid down and what has become of it; null where there is nothing. His own only. */
+/** What a player has laid down and what has become of it; null where there is nothing. His own only: officials have none. */
 export async function ownConditionals(
   deps: Deps,
   id: GameId,
@@ -72,8 +73,9 @@ export async function ownConditionals(
   const { state } = await currentGame(deps, id);
   if (state.status === 'unopened') return err(problem('unknown-game'));
   const seat = seatOf(state.terms, player);
-  if (seat === null) return err(problem('not-your-game'));
-  return ok(state.status === 'in-play' ? await ownPlan(deps, id, state, seat, notation) : null);
+  if (seat === null && officeOf(state.terms, player) === null) return err(problem('not-your-game'));
+  const own = state.status === 'in-play' && seat !== null;
+  return ok(own ? await ownPlan(deps, id, state, seat, notation) : null);
 }
 
 async function ownPlan(
@@ -114,7 +116,7 @@ export type PastPlan = {
   readonly to: EpochMs | null;
 };
 
-/** Every plan of both players, once the game is over; before that it is nobody's business. */
+/** Every plan of both players, for them and the officials, once the game is over; before that nobody's business. */
 export async function pastConditionals(
   deps: Deps,
   id: GameId,
@@ -122,7 +124,8 @@ export async function pastConditionals(
 ): Promise<Result<readonly PastPlan[], AppProblem>> {
   const { state } = await currentGame(deps, id);
   if (state.status === 'unopened') return err(problem('unknown-game'));
-  if (seatOf(state.terms, player) === null) return err(problem('not-your-game'));
+  const part = partOf(state.terms, player);
+  if (part === null || part === 'spectator') return err(problem('not-your-game'));
   if (state.status !== 'ended') return ok([]);
   const past: PastPlan[] = [];
   for (const { events } of await deps.events.read(gameStream(id), { after: 0, consistent: true })) {

@@ -4,7 +4,7 @@ import type { GameSummary, GameView } from '../games/index.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { Deps } from './deps.ts';
 import { type OfficialRole, officeOf } from './officials.ts';
-import { linesOf, listedGames, overAt } from './queries.ts';
+import { type Listed, linesOf, listedGames, overAt } from './queries.ts';
 
 /** Why a game waits for an official: a claim, an adjudication whose deadline is over, an appeal, an agreed draw. */
 export type Wait = 'claim' | 'adjudication' | 'appeal' | 'consent';
@@ -30,8 +30,12 @@ const isOpen = (status: GameView['referrals'][number]['status']): boolean =>
   status === 'open' || status === 'postponed';
 
 /** An official's games: what waits for him first, then by deadline, then what is over, newest first. */
-export async function deskOf(deps: Deps, person: PlayerId): Promise<readonly DeskEntry[]> {
-  const entries = (await listedGames(deps, person)).flatMap(({ state, view }) => {
+export const deskOf = async (deps: Deps, person: PlayerId): Promise<readonly DeskEntry[]> =>
+  heldIn(await listedGames(deps, person), person);
+
+/** Of the games of somebody's list those in which he has an office, in that order. */
+export function heldIn(listed: readonly Listed[], person: PlayerId): readonly DeskEntry[] {
+  const entries = listed.flatMap(({ state, view }) => {
     const office = officeOf(state.terms, person);
     if (office === null) return [];
     return [{ game: linesOf(view), office, waits: waitsOf(view, office), over: overAt(state) }];

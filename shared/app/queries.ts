@@ -89,8 +89,12 @@ export async function commitsFor(
  * A player's games: his turn first, by deadline; then the others; then what is over, newest first. What the
  * cards show to be overdue is settled first.
  */
-export async function gamesOf(deps: Deps, player: PlayerId): Promise<readonly GameSummary[]> {
-  const entries = (await listedGames(deps, player)).flatMap(({ view, state }) => {
+export const gamesOf = async (deps: Deps, player: PlayerId): Promise<readonly GameSummary[]> =>
+  playedIn(await listedGames(deps, player), player);
+
+/** Of the games of somebody's list those that he plays, in that order. */
+export function playedIn(listed: readonly Listed[], player: PlayerId): readonly GameSummary[] {
+  const entries = listed.flatMap(({ view, state }) => {
     const seat = seatOf(state.terms, player);
     return seat === null ? [] : [{ summary: { ...linesOf(view), seat }, overAt: overAt(state) }];
   });

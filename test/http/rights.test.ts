@@ -64,10 +64,10 @@ const rights: readonly Right[] = [
   { what: 'read the clocks', method: 'GET', path: '/clock', answers: READ },
   { what: 'read the board', method: 'GET', path: '/board.svg', answers: READ },
   {
-    what: 'read one’s own conditional moves',
+    what: 'read one’s own conditional moves, and everybody’s after the game',
     method: 'GET',
     path: '/conditional-moves',
-    answers: [200, 200, 403, 403, 403, 403],
+    answers: READ,
   },
   {
     what: 'move',

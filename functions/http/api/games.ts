@@ -5,15 +5,16 @@ import { acceptance } from '../../../shared/app/acceptance.ts';
 import { arrange } from '../../../shared/app/arrange.ts';
 import { challenge, type OfferedTerms, type Who } from '../../../shared/app/challenge.ts';
 import type { Deps } from '../../../shared/app/deps.ts';
-import { deskOf } from '../../../shared/app/desk.ts';
+import { heldIn } from '../../../shared/app/desk.ts';
 import type { Executed } from '../../../shared/app/execute.ts';
 import { execute, type Undated } from '../../../shared/app/execute.ts';
 import { randomText } from '../../../shared/app/links.ts';
 import { mayAccept } from '../../../shared/app/on-leave.ts';
 import { pgnOf } from '../../../shared/app/pgn.ts';
-import { commitsFor, gameFor, gamesOf, presentExecuted } from '../../../shared/app/queries.ts';
+import { commitsFor, gameFor, listedGames, playedIn, presentExecuted } from '../../../shared/app/queries.ts';
 import {
   DEFAULT_RULEBOOK,
+  parseSessionPlan,
   type RulebookId,
   readFreeDays,
   readLeavePolicy,
@@ -68,6 +69,11 @@ function freeDaysOf(value: unknown) {
   throw new HttpProblem('invalid-free-days', {}, { reason: parsed.error.code });
 }
 
+function sessionsOf(value: unknown) {
+  const parsed = parseSessionPlan(value ?? null);
+  return parsed.ok ? parsed.value : refuse({ ...parsed.error, params: {} });
+}
+
 /** The terms that a challenge and a director's invitation share. */
 const termsOf = (body: z.output<typeof offeredTerms>): OfferedTerms => ({
   rulebook: (body.rulebook ?? DEFAULT_RULEBOOK) as RulebookId,
@@ -75,6 +81,7 @@ const termsOf = (body: z.output<typeof offeredTerms>): OfferedTerms => ({
   leave: leavePolicyOf(body.leave),
   freeDays: freeDaysOf(body.freeDays),
   regulations: body.regulations,
+  sessions: sessionsOf(body.sessions),
   start: body.start ?? null,
 });
 
@@ -164,8 +171,9 @@ export const pgnResponse = (_deps: Deps, id: GameId, pgn: string): HttpResponse 
 
 export const getMyGames: Handler = async ({ deps }, request) => {
   const player = await requirePlayer(deps, request);
-  const games = (await gamesOf(deps, player)).map(summaryJson);
-  return json(200, { games: [...games, ...(await deskOf(deps, player)).map(deskEntryJson)] });
+  const listed = await listedGames(deps, player);
+  const games = playedIn(listed, player).map(summaryJson);
+  return json(200, { games: [...games, ...heldIn(listed, player).map(deskEntryJson)] });
 };
 
 /** Runs a command for the signed-in player and answers with the game after it. */
