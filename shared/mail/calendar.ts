@@ -1,5 +1,5 @@
-// A player's deadlines as a calendar that programs subscribe to (RFC 5545, by hand: one kind of entry needs no
-// library). No alarm: reminders are mails, and what rings is for the reader's own program to say.
+// A player's deadlines, playing sessions and resumptions as a calendar that programs subscribe to (RFC 5545, by hand:
+// entries of one form need no library). No alarm: reminders are mails, and what rings is for the reader's own program to say.
 
 import { DEFAULT_LOCALE, type Locale, localeOfTag, t } from '../i18n/index.ts';
 import type { EpochMs } from '../kernel/time.ts';
@@ -19,11 +19,22 @@ export type CalendarGame = {
   readonly url: string;
 };
 
+/** A date that is known beforehand: a playing session, or the resumption of an adjourned game (A2g, A13). */
+export type CalendarDate = Pick<CalendarGame, 'id' | 'version' | 'changedAt' | 'opponent' | 'url'> & {
+  /** What tells the dates of one game apart, and stays the same when a date is changed: `resumption`, `session-2`. */
+  readonly name: string;
+  readonly kind: 'session' | 'resumption';
+  readonly from: EpochMs;
+  /** Null where nothing says how long it takes. */
+  readonly to: EpochMs | null;
+};
+
 export type Calendar = {
   readonly locale: string;
   /** Host name of the service, which makes the entries' ids its own. */
   readonly host: string;
   readonly games: readonly CalendarGame[];
+  readonly dates?: readonly CalendarDate[];
 };
 
 /** Octets in a line, without its end (RFC 5545, 3.1). */
@@ -63,30 +74,50 @@ export const escaped = (text: string): string =>
 const stamp = (instant: EpochMs): string =>
   new Date(Math.floor(instant / 1000) * 1000).toISOString().replace(/[-:]|\.000/g, '');
 
-function entry(locale: Locale, host: string, game: CalendarGame): readonly string[] {
-  // Nobody's name is left where a player was erased.
-  const opponent =
-    game.opponent === null ? t(locale, 'chess.withdrawn-player') : cleanName(game.opponent) || '?';
+// Nobody's name is left where a player was erased.
+const opponentIn = (locale: Locale, opponent: string | null): string =>
+  opponent === null ? t(locale, 'chess.withdrawn-player') : cleanName(opponent) || '?';
+
+type Entry = Omit<CalendarDate, 'kind' | 'opponent'> & { readonly summary: string };
+
+function lines(host: string, entry: Entry): readonly string[] {
+  const { id, name, version, changedAt, from, to, summary, url } = entry;
   return [
     'BEGIN:VEVENT',
-    `UID:game-${game.id}-deadline@${host}`,
-    `SEQUENCE:${game.version}`,
-    `DTSTAMP:${stamp(game.changedAt)}`,
-    `LAST-MODIFIED:${stamp(game.changedAt)}`,
-    `DTSTART:${stamp(game.deadline)}`,
-    `SUMMARY:${escaped(t(locale, game.mine ? 'web.calendar-yours' : 'web.calendar-theirs', { opponent }))}`,
-    `URL:${new URL(game.url).href}`,
-    // The hours before a deadline are not taken up by it.
-    'TRANSP:TRANSPARENT',
+    `UID:game-${id}-${name}@${host}`,
+    `SEQUENCE:${version}`,
+    `DTSTAMP:${stamp(changedAt)}`,
+    `LAST-MODIFIED:${stamp(changedAt)}`,
+    `DTSTART:${stamp(from)}`,
+    ...(to === null ? [] : [`DTEND:${stamp(to)}`]),
+    `SUMMARY:${escaped(summary)}`,
+    `URL:${new URL(url).href}`,
+    // The hours before a deadline are not taken up by it; those of a session are.
+    ...(to === null ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];
 }
 
-/** The whole feed, one entry a game, lines ended by CRLF. */
-export function calendarText({ locale: tag, host, games }: Calendar): string {
+function deadlineEntry(locale: Locale, { mine, deadline, ...game }: CalendarGame): Entry {
+  const opponent = opponentIn(locale, game.opponent);
+  const summary = t(locale, mine ? 'web.calendar-yours' : 'web.calendar-theirs', { opponent });
+  return { ...game, name: 'deadline', from: deadline, to: null, summary };
+}
+
+const dateEntry = (locale: Locale, { kind, ...date }: CalendarDate): Entry => ({
+  ...date,
+  summary: t(locale, `adjournment.calendar.${kind}`, { opponent: opponentIn(locale, date.opponent) }),
+});
+
+/** The whole feed: an entry for each running clock, one for each date ahead; lines ended by CRLF. */
+export function calendarText({ locale: tag, host, games, dates = [] }: Calendar): string {
   const locale = localeOfTag(tag) ?? DEFAULT_LOCALE;
   const name = escaped(t(locale, 'web.calendar-name'));
-  const lines = [
+  const entries = [
+    ...games.map((game) => deadlineEntry(locale, game)),
+    ...dates.map((date) => dateEntry(locale, date)),
+  ];
+  const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sealed Move//Deadlines//EN',
@@ -95,8 +126,8 @@ export function calendarText({ locale: tag, host, games }: Calendar): string {
     `X-WR-CALNAME:${name}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...games.flatMap((game) => entry(locale, host, game)),
+    ...entries.flatMap((entry) => lines(host, entry)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${all.map(folded).join('\r\n')}\r\n`;
 }

@@ -5,7 +5,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../shared/i18n/index.ts';
 import { epochMs } from '../../shared/kernel/time.ts';
-import { type CalendarGame, calendarText, escaped, folded } from '../../shared/mail/calendar.ts';
+import {
+  type CalendarDate,
+  type CalendarGame,
+  calendarText,
+  escaped,
+  folded,
+} from '../../shared/mail/calendar.ts';
 
 type Property = { readonly name: string; readonly value: string };
 type Component = {
@@ -110,6 +116,64 @@ describe('a feed', () => {
     const [erased, unnamed] = calendar!.inside;
     expect(unescaped(valueIn(erased!, 'SUMMARY'))).not.toMatch(/[{}]|null/);
     expect(unescaped(valueIn(unnamed!, 'SUMMARY'))).toContain('?');
+  });
+});
+
+const session = (more: Partial<CalendarDate> = {}): CalendarDate => ({
+  id: 'abc123',
+  version: 7,
+  changedAt: epochMs(AT - 3_600_000),
+  opponent: 'Boris',
+  url: 'https://chess.example/games/abc123',
+  name: 'session-1',
+  kind: 'session',
+  from: AT,
+  to: epochMs(AT + 4 * 3_600_000),
+  ...more,
+});
+const entriesOf = (dates: readonly CalendarDate[], locale = 'en') =>
+  componentsOf(calendarText({ locale, host: 'chess.example', games: [game()], dates }))[0]!.inside;
+
+describe('playing sessions and resumptions (A2g, A13)', () => {
+  it('have ids of their own beside the deadline, and a session an end', () => {
+    const resumption = session({ name: 'resumption', kind: 'resumption', to: null });
+    const [deadline, played, resumed] = entriesOf([session(), resumption]);
+    expect([deadline, played, resumed].map((one) => valueIn(one!, 'UID'))).toEqual([
+      'game-abc123-deadline@chess.example',
+      'game-abc123-session-1@chess.example',
+      'game-abc123-resumption@chess.example',
+    ]);
+    expect(valueIn(played!, 'DTSTART')).toBe('20261130T180000Z');
+    expect(valueIn(played!, 'DTEND')).toBe('20261130T220000Z');
+    expect(valueIn(played!, 'SUMMARY')).toBe('Playing session. Opponent: Boris');
+    expect(played!.properties.map(({ name }) => name)).not.toContain('TRANSP');
+    expect(valueIn(resumed!, 'SUMMARY')).toBe('Resumption of an adjourned game. Opponent: Boris');
+    expect(resumed!.properties.map(({ name }) => name)).not.toContain('DTEND');
+  });
+
+  it('a date that is changed keeps its id and counts up', () => {
+    const dated = (version: number, days: number) =>
+      entriesOf([
+        session({
+          name: 'resumption',
+          kind: 'resumption',
+          to: null,
+          version,
+          from: epochMs(AT + days * 86_400_000),
+        }),
+      ])[1]!;
+    const [before, after] = [dated(7, 1), dated(9, 8)];
+    expect(valueIn(after, 'UID')).toBe(valueIn(before, 'UID'));
+    expect(valueIn(after, 'DTSTART')).not.toBe(valueIn(before, 'DTSTART'));
+    expect(Number(valueIn(after, 'SEQUENCE'))).toBeGreaterThan(Number(valueIn(before, 'SEQUENCE')));
+  });
+
+  it.each(LOCALES)('speak %s', (locale) => {
+    const summaries = entriesOf([session(), session({ kind: 'resumption', name: 'resumption' })], locale)
+      .slice(1)
+      .map((one) => unescaped(valueIn(one, 'SUMMARY')));
+    expect(new Set(summaries).size).toBe(2);
+    for (const summary of summaries) expect(summary).toContain('Boris');
   });
 });
 
