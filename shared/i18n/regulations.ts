@@ -90,6 +90,7 @@ function spectators(locale: Locale, delay: RegulationTerms['spectatorDelay']): s
   const { plies, time } = delay;
   if (plies === 0 && time === 0) return [t(locale, 'chess.regulation.spectators')];
   return [
+    t(locale, 'chess.regulation.spectators-allowed'),
     ...(plies > 0 ? [t(locale, 'chess.regulation.spectators-moves', { count: plies })] : []),
     ...(time > 0 ? [t(locale, 'chess.regulation.spectators-time', { time: formatSpan(locale, time) })] : []),
   ];
@@ -106,15 +107,19 @@ function sessions(locale: Locale, { defaultTime, sealing, ambiguousSeal }: Regul
   ];
 }
 
-/** The regulations as whole sentences in a fixed order; none where the rulebook holds unchanged. */
+/** Sentences of one regulation, which make no sense apart. */
+const together = (sentences: readonly string[]): string[] =>
+  sentences.length === 0 ? [] : [sentences.join(' ')];
+
+/** One text a regulation, of whole sentences, in a fixed order; none where the rulebook holds unchanged. */
 export function describeRegulations(locale: Locale, terms: RegulationTerms): readonly string[] {
   const { appealWithin, scoring } = terms;
   return [
     ...draws(locale, terms),
-    ...illegalMoves(locale, terms.illegalMove),
+    ...together(illegalMoves(locale, terms.illegalMove)),
     ...normalMeans(locale, terms.normalMeansClaims),
-    ...written(locale, 'forced-mate', terms.forcedMateClaims),
-    ...written(locale, 'tablebase', terms.tablebaseClaims),
+    ...together(written(locale, 'forced-mate', terms.forcedMateClaims)),
+    ...together(written(locale, 'tablebase', terms.tablebaseClaims)),
     ...(appealWithin === undefined
       ? []
       : [t(locale, 'chess.regulation.appeal-within', { time: formatSpan(locale, appealWithin) })]),
@@ -127,7 +132,7 @@ export function describeRegulations(locale: Locale, terms: RegulationTerms): rea
             loss: formatPoints(scoring.loss),
           }),
         ]),
-    ...spectators(locale, terms.spectatorDelay),
+    ...together(spectators(locale, terms.spectatorDelay)),
     ...sessions(locale, terms),
   ];
 }

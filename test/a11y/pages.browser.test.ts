@@ -7,11 +7,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAssets } from '../../infra/assets/build.ts';
 import { hasBrowser, launchBrowser, type Opened, openPage } from '../support/browser.ts';
+import { MUCH_ALIKE } from '../web/desk-samples.ts';
 import { type PageServer, pageServer } from '../web/page-server.ts';
 import { ALL_PAGES } from '../web/sample-pages.ts';
 import { checkPage } from './check-page.ts';
 
 // Here the board in the longest texts and in another script; every page in every language is the slow lane's.
+const PAGES = Object.keys(ALL_PAGES).filter((name) => !MUCH_ALIKE.includes(name));
 const IN_MORE = ['board-to-move', 'board-ended', 'review'];
 
 describe.skipIf(!hasBrowser())('pages in a browser', () => {
@@ -34,7 +36,7 @@ describe.skipIf(!hasBrowser())('pages in a browser', () => {
     rmSync(assetsDir, { recursive: true, force: true });
   });
 
-  it.each(Object.keys(ALL_PAGES))('%s has no violation and the console is silent', async (name) => {
+  it.each(PAGES)('%s has no violation and the console is silent', async (name) => {
     await checkPage(light, server.url, 'en', name);
   });
   describe.each(['ro', 'uk'])('in %s', (locale) => {
@@ -43,7 +45,7 @@ describe.skipIf(!hasBrowser())('pages in a browser', () => {
     });
   });
 
-  it.each(Object.keys(ALL_PAGES))('%s fits a phone of 360 px in the longest texts', async (name) => {
+  it.each(PAGES)('%s fits a phone of 360 px in the longest texts', async (name) => {
     const { page } = light;
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${server.url}/sample/ro/${name}`);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { buildAssets } from '../../infra/assets/build.ts';
 import { LOCALES } from '../../shared/i18n/index.ts';
 import { hasBrowser, launchBrowser, type Opened, openPage } from '../support/browser.ts';
+import { MUCH_ALIKE } from '../web/desk-samples.ts';
 import { type PageServer, pageServer } from '../web/page-server.ts';
 import { ALL_PAGES } from '../web/sample-pages.ts';
 import { checkPage } from './check-page.ts';
@@ -28,6 +29,8 @@ describe.skipIf(!hasBrowser())('pages in a browser', () => {
     await server.close();
     rmSync(assetsDir, { recursive: true, force: true });
   });
+
+  it.each(MUCH_ALIKE)('%s has no violation', (name) => checkPage(light, server.url, 'en', name));
 
   describe.each(LOCALES.filter((locale) => locale !== 'en'))('in %s', (locale) => {
     it.each(Object.keys(ALL_PAGES))('%s has no violation', (name) =>

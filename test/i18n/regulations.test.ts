@@ -36,9 +36,7 @@ const ROWS: readonly (readonly [string, RegulationTerms, readonly string[]])[] =
     'illegal moves penalised',
     { illegalMove: { policy: 'penalise', toOpponent: 2 * MINUTE, losesAt: 2 } },
     [
-      'A move that is not legal counts as completed: it is taken back and penalised.',
-      'Each one adds to the opponent’s clock: 2 minutes.',
-      'It loses the game from this one on: no. 2 (a draw if the opponent cannot mate).',
+      'A move that is not legal counts as completed: it is taken back and penalised. Each one adds to the opponent’s clock: 2 minutes. It loses the game from this one on: no. 2 (a draw if the opponent cannot mate).',
     ],
   ],
   [
@@ -57,8 +55,7 @@ const ROWS: readonly (readonly [string, RegulationTerms, readonly string[]])[] =
     'forced mate',
     { forcedMateClaims: { allowed: true, wrongCosts: DAY } },
     [
-      'A forced mate can be claimed by writing it down. With at most four pieces on the board, kings and pawns included, the service checks it, otherwise the director decides.',
-      'If the claim is wrong, added to the opponent’s clock: 1 day.',
+      'A forced mate can be claimed by writing it down. With at most four pieces on the board, kings and pawns included, the service checks it, otherwise the director decides. If the claim is wrong, added to the opponent’s clock: 1 day.',
     ],
   ],
   [
@@ -76,8 +73,7 @@ const ROWS: readonly (readonly [string, RegulationTerms, readonly string[]])[] =
     'spectators',
     { spectatorDelay: { plies: 4, time: DAY } },
     [
-      'Spectators may watch; they do not see the last moves of both players (4).',
-      'Spectators may watch; they do not see moves newer than: 1 day.',
+      'Anyone who is signed in may watch. Spectators do not see the last moves of both players (4). Spectators do not see moves newer than: 1 day.',
     ],
   ],
   ['spectators at once', { spectatorDelay: { plies: 0, time: 0 } }, ['Spectators may watch without delay.']],

@@ -219,7 +219,7 @@ describe.skipIf(!hasBrowser())('the director’s desk, without scripts', () => {
     }
     const player = await pageOf(null);
     await go(player, linkIn(await service.mail(black.address, /Your move/), 'play'));
-    await link(player, 'Claim a draw');
+    await link(player, 'Make a claim');
     await choose(player, /the opponent cannot win by normal means/);
     await type(player, 'Evidence', 'The centre is blocked.');
     await follow(player.getByRole('button', { name: 'Send the claim' }).last());

@@ -294,6 +294,21 @@ export const DESK_BOARDS: Readonly<Record<string, SamplePage>> = {
   spectator: (r) => spectatorPage(r, { game: directed, lastMove: LAST }),
 };
 
+/** Forms that differ from another one in their words only: the browser looks at them in the slow lane. */
+export const MUCH_ALIKE: readonly string[] = (
+  [
+    'time-debit',
+    'time-set',
+    'stop',
+    'resume',
+    'swap-colours',
+    'consent-draw',
+    'illegal-move',
+    'expel',
+    'result',
+  ] as const
+).map((name) => `ruling-${name}`);
+
 const form = (name: (typeof RULING_FORMS)[number], r: Reader): string =>
   rulingPage(r, {
     game: directed,

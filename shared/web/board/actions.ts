@@ -29,7 +29,7 @@ export function actions(reader: Reader, game: GameView, seat: Colour, base: stri
         : html`<li><a href="${base}/draw">${say(reader, 'web.answer-draw-link')}</a></li>`;
   const claim =
     (game.claimTerms !== null || game.referralTerms.length > 0) && game.turn === seat
-      ? html`<li><a href="${base}/claim">${say(reader, 'web.claim-link')}</a></li>`
+      ? html`<li><a href="${base}/claim">${say(reader, game.referralTerms.length > 0 ? 'web.claim-any-link' : 'web.claim-link')}</a></li>`
       : null;
   const adjourn = mayAdjourn(game, seat, reader.now)
     ? html`<li><a href="${base}/adjournment">${say(reader, 'adjournment.link.adjourn')}</a></li>`

@@ -2,6 +2,8 @@
 // about, so that nobody decides it by its number.
 
 import { type Html, html } from '../../kernel/html.ts';
+import { pieceLists } from '../board/piece-list.ts';
+import { textBoard } from '../board/text-board.ts';
 import { radioField } from '../forms/fields.ts';
 import { spanField } from '../forms/span.ts';
 import type { Reader } from '../reader.ts';
@@ -16,7 +18,9 @@ export function claimSubject(reader: Reader, props: RulingFormProps): Html | nul
   const found = game.referrals.find(({ id }) => id === entered.claim);
   if (found === undefined) return null;
   return html`<section class="panel"><h2>${say(reader, 'web.referrals-title')}</h2>
-${referralStory(reader, game, found)}</section>
+${referralStory(reader, game, found)}
+${textBoard(reader, { fen: found.fen, side: found.seat, lastUci: null, check: false }, undefined, 'claim-board')}
+<details><summary>${say(reader, 'web.pieces-title')}</summary>${pieceLists(reader, found.fen)}</details></section>
 <input type="hidden" name="claim" value="${found.id}">
 ${radioField(reader, {
   name: 'decision',

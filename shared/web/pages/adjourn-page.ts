@@ -33,7 +33,7 @@ function early(reader: Reader, { game, seat, base }: AdjournPageProps, end: Epoc
   // Whole seconds, rounded against the reader: what is charged is never more than was said.
   const length = (ms: number, whole: (seconds: number) => number) =>
     html`${formatSpan(reader.locale, whole(ms / SECOND) * SECOND)}`;
-  const falls = cost >= left;
+  const falls = cost > left;
   return html`<section><p class="lead">${say(reader, 'adjournment.early.explained')}</p>
 <p class="notice">${sentence(reader, falls ? 'adjournment.early.flag' : 'adjournment.early.cost', {
     instant: instantHtml(reader, end),
@@ -67,8 +67,7 @@ function agreement(reader: Reader, { game, seat, base, entered, error }: Adjourn
 ${answerForm(reader, action, html`<input type="hidden" name="seen" value="${proposed.resumesAt}">`, {
   accept: say(reader, 'adjournment.propose.accept'),
   decline: say(reader, 'adjournment.propose.decline'),
-})}
-<p>${backLink(reader, base)}</p>`;
+})}`;
   return html`<p class="lead">${say(reader, 'adjournment.propose.explained')}</p>
 ${
   proposed === null

@@ -61,7 +61,7 @@ function other(reader: Reader, { game, appeal, base }: AppealDecisionProps): Htm
 
 function decisionForm(reader: Reader, props: AppealDecisionProps): Html {
   const { appeal, base, entered, errors = {} } = props;
-  return html`<section><h2>${say(reader, 'web.appeal-decision-label')}</h2>
+  return html`<section><h2 class="vh">${say(reader, 'web.appeal-decision-label')}</h2>
 <form method="post" action="${base}/appeal/${appeal.id}" class="stack">
 ${radioField(reader, {
   name: 'decision',

@@ -87,7 +87,7 @@ ${textField(reader, {
 /** POST fields of a claim that is decided at once: `ply` (plies on the board), `kind`, `about` (`board` or `move`), `move`, `notation`. */
 export function claimPage(reader: Reader, props: ClaimPageProps): string {
   const { game, base } = props;
-  const title = say(reader, 'web.claim-title');
+  const title = say(reader, game.referralTerms.length > 0 ? 'web.claim-any-link' : 'web.claim-title');
   const refused = obstacle(props);
   const { claimTerms, referralTerms } = game;
   const atOnce =
