@@ -61,11 +61,11 @@ const SESSIONS = {
   defaultTime: 'PT1H',
 };
 
-/** 1. e4 e5 in the first session, then its end is passed and found: White is to seal. */
-async function adjourned(terms: object = {}): Promise<string> {
+/** Some moves (1. e4 e5) in the first session, then its end is passed and found: White is to seal. */
+async function adjourned(terms: object = {}, moves: readonly string[] = ['e4', 'e5']): Promise<string> {
   service = memoryService();
   table = await gameOn(service, { timeControl: '40/5h,1h', leave: null, sessions: SESSIONS, ...terms });
-  for (const [index, san] of ['e4', 'e5'].entries()) {
+  for (const [index, san] of moves.entries()) {
     const seat = index === 0 ? 'white' : 'black';
     const reply = await service.call(move(table, seat, index + 1, san));
     expect(reply.statusCode, String(reply.body)).toBe(201);
@@ -199,6 +199,7 @@ describe('the envelope is closed', () => {
     expect(page).not.toMatch(/Nf3|g1f3/);
     await post(`${white}/envelopes/1/opening`, { agree: 'yes' });
     expect(text(await get(`${black}/envelopes/1`))).toContain('Your opponent agrees that it is opened.');
+    expect(subjects('black')).toContain('Consent to open an envelope');
     await post(`${black}/envelopes/1/opening`, { agree: 'yes' });
     expect(text(await get(`${white}/envelopes/1`))).toContain('Sealed text Nf3');
   });
@@ -283,6 +284,82 @@ describe('a text that is read only at the opening', () => {
     expect(text(review)).toContain('Sf3 oder so');
     expect(text(review)).toContain('read only at the opening');
     expect((await seal({ step: 'close', text: 'Sf3 oder so' })).statusCode).toBe(303);
+  });
+});
+
+describe('an ambiguous sealed move that its opponent chooses among', () => {
+  it('asks him by mail and page, and plays the reading he picks', async () => {
+    const regulations = { sealing: 'paper', ambiguousSeal: 'opponent-chooses' };
+    await adjourned({ regulations, start: 'R6R/4k3/8/8/8/8/8/K7 w - - 0 1' }, ['Kb1', 'Ke6']);
+    const review = await seal({ step: 'review', text: 'Rd8' });
+    expect(text(review)).toContain('your opponent chooses');
+    await seal({ step: 'close', text: 'Rd8' });
+    const [white, black] = [boardOf('white'), boardOf('black')];
+    service.set(epochMs(hours(22) - MINUTE));
+    for (const base of [white, black]) await post(`${base}/arrival`, {});
+    service.set(epochMs(hours(22) + MINUTE));
+    await get(white);
+    const link = linkIn('black', 'Choose the reading');
+    expect(link).toMatch(/\/reading$/);
+    expect(subjects('white')).toContain('Envelope opened');
+    const page = await get(link);
+    expect(text(page)).toContain('The sealed text: Rd8');
+    expect(String(page.body).match(/type="radio" name="move" value="[a-h1-8]{4}"/g)?.length).toBeGreaterThan(
+      1,
+    );
+    expect(text(await get(white))).toContain('Black chooses the reading of your sealed move.');
+    const stale = await post(link, { ply: '1', move: 'a8d8' });
+    expect(stale.statusCode).toBe(409);
+    const chosen = await post(link, { ply: '2', move: 'a8d8' });
+    expect(chosen.headers?.location).toContain('?done=reading-chosen');
+    expect(text(await get(black))).toContain('rook from a8 to d8');
+  });
+});
+
+describe('an envelope that cannot be opened (A11)', () => {
+  it('is told to both, and its page says what the director may decide', async () => {
+    await adjourned();
+    await seal({ step: 'close', text: 'Nf3' });
+    service.sealing.opener = { open: async () => 'refused' };
+    const black = boardOf('black');
+    service.set(epochMs(hours(22) - MINUTE));
+    await post(`${black}/arrival`, {});
+    service.set(epochMs(hours(22) + MINUTE));
+    await get(black);
+    for (const seat of ['white', 'black'] as const) {
+      expect(subjects(seat)).toContain('The envelope could not be opened');
+      expect(text(await get(boardOf(seat)))).toContain('The envelope could not be opened.');
+    }
+    const page = text(await get(`${black}/envelopes/1`));
+    expect(page).toContain('could not be opened');
+    expect(page).toContain('the game is annulled and played again');
+    expect(page).not.toMatch(/Nf3|g1f3/);
+  });
+});
+
+describe('who does not agree', () => {
+  it('declines an adjournment, and its proposer is told', async () => {
+    service = memoryService();
+    table = await gameOn(service);
+    await service.call(move(table, 'white', 1, 'e4'));
+    const black = linkIn('black', 'Your move');
+    await post(`${black}/adjournment`, { action: 'propose', ply: '1', date: '2026-12-20T10:00' });
+    const link = linkIn('white', 'Adjournment proposed');
+    const seen = /name="seen" value="(\d+)"/.exec(String((await get(link)).body))![1]!;
+    await post(link, { action: 'decline', seen });
+    expect(subjects('black')).toContain('Adjournment declined');
+    expect(text(await get(black))).toContain('It is your move.');
+  });
+
+  it('declines a date, and it stays as it was', async () => {
+    await adjourned();
+    await seal({ step: 'close', text: 'Nf3' });
+    await post(`${boardOf('white')}/resumption`, { action: 'propose', date: '2026-12-09T18:00' });
+    const link = linkIn('black', 'Another date proposed');
+    const seen = /name="seen" value="(\d+)"/.exec(String((await get(link)).body))![1]!;
+    await post(link, { action: 'decline', seen });
+    expect(subjects('white')).toContain('Proposed date declined');
+    expect(text(await get(boardOf('white')))).toContain('Play resumes: Tuesday 1 December, 10:00');
   });
 });
 

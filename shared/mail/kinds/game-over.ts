@@ -2,6 +2,7 @@
 
 import { formatInstantFor, formatUtc, t } from '../../i18n/index.ts';
 import { claimBlocks } from '../claims.ts';
+import { lastOpened, openedBlocks } from '../envelope.ts';
 import type { Block, Letter, Reader } from '../letter.ts';
 import type { GameOverMessage } from '../message.ts';
 import { action, gameBlocks, lastMoveBlocks, link, pairing } from '../parts.ts';
@@ -24,6 +25,13 @@ function reasonBlocks({ game }: GameOverMessage, { locale }: Reader): readonly B
     ...proofBlocks(locale, game),
     ...game.claims.slice(-1).flatMap((claim) => (claim.upheld ? claimBlocks(locale, game, claim) : [])),
   ];
+}
+
+/** What lay in the envelope whose opening ended the game (A8), or that was opened with its end (A10). */
+function openedAtTheEnd({ game }: GameOverMessage, reader: Reader): readonly Block[] {
+  const envelope = lastOpened(game);
+  if (envelope?.opened == null || game.endedAt === null || envelope.opened.at < game.endedAt) return [];
+  return openedBlocks(reader, game, envelope);
 }
 
 export function gameOverLetter(message: GameOverMessage, reader: Reader): Letter {
@@ -52,6 +60,7 @@ export function gameOverLetter(message: GameOverMessage, reader: Reader): Letter
       { block: 'lead', text: lead },
       ...reasonBlocks(message, reader),
       ...ended,
+      ...openedAtTheEnd(message, reader),
       ...lastMoveBlocks(locale, message),
       action(t(locale, 'mail.game-over.action'), message.url),
       ...(message.pgnUrl === undefined ? [] : [link(t(locale, 'mail.game-over.pgn'), message.pgnUrl)]),

@@ -3,6 +3,7 @@
 
 import type { GameView } from '../../games/views/game-view.ts';
 import { type Html, html } from '../../kernel/html.ts';
+import { envelopeList } from '../adjournment/envelope-list.ts';
 import { claims } from '../board/claims.ts';
 import { clockNotes } from '../board/clock-notes.ts';
 import { clocks } from '../board/clocks.ts';
@@ -120,6 +121,7 @@ ${record(reader, game, links(props))}
 ${claims(reader, game)}
 <section class="moves-section"><h2 id="moves-title">${say(reader, 'web.moves-title')}</h2>
 ${moveList(reader, game)}</section>
+${game.envelopes.length === 0 ? null : fold(say(reader, 'adjournment.link.list'), envelopeList(reader, game))}
 ${fold(say(reader, 'web.pieces-title'), pieceLists(reader, game.fen))}
 ${fold(say(reader, 'web.terms-title'), terms(reader, game))}
 ${fold(say(reader, 'web.log-title'), gameLog(reader, game))}
