@@ -225,6 +225,13 @@ describe.each(IMPLEMENTATIONS)('view store, cards and due index: $name', ({ star
     expect(await views.listings(newPlayer())).toEqual([]);
   });
 
+  it('keeps an official’s place apart from a seat', async () => {
+    const player = newPlayer();
+    const office = { player, game: newGame(), seat: null, status: 'in-play', at: NOW } as const;
+    await views.putListing(office);
+    expect(await views.listings(player)).toEqual([office]);
+  });
+
   it('lists a player of 600 games', async () => {
     const player = newPlayer();
     const games = range(600).map(() => newGame());
