@@ -232,6 +232,7 @@ const directed = sampleGame({
   referrals: REFERRALS,
   rulingsPossible: ALL_KINDS,
   referralTerms: REFERRAL_TERMS,
+  illegalMoves: { white: 1, black: 0 },
   score: null,
 });
 const adjudged: GameView = {
@@ -274,6 +275,14 @@ export const DESK_BOARDS: Readonly<Record<string, SamplePage>> = {
       base: BASE,
       lastMove: LAST,
       notice: 'appealed',
+    }),
+  'board-postponed-claim': (r) =>
+    boardPage(r, {
+      notation: 'san',
+      game: { ...directed, referrals: REFERRALS.slice(1) },
+      seat: 'black',
+      base: BASE,
+      lastMove: LAST,
     }),
   'board-adjudication': (r) =>
     boardPage(r, { notation: 'san', game: adjudged, seat: 'black', base: BASE, lastMove: LAST }),

@@ -1,6 +1,7 @@
 // The clock of a game: its ledger, and what the player on move may ask of it.
 
 import { clockOf } from '../../../shared/app/clock-of.ts';
+import { seenBy } from '../../../shared/app/queries.ts';
 import { seatPath } from '../../../shared/app/seat.ts';
 import { clockJson } from '../../../shared/app/wire.ts';
 import { negotiateLocale, sayClock } from '../../../shared/i18n/index.ts';
@@ -25,13 +26,18 @@ export const getClock: Handler = async ({ deps }, request) => {
   return json(200, clockJson(found.value, say));
 };
 
-/** A browser: on to the printable page behind the player's own seat link. */
+/** A browser: on to the printable page behind the player's own seat link, or at an official's desk. */
 export const openClock: Handler = async ({ deps }, request) => {
   const player = await playerOf(deps, request);
   if (player === null) return seeOther('/');
-  const found = await clockOf(deps, gameIdOf(request), player);
-  if (!found.ok) return refuse(found.error);
-  return seeOther(`${await seatPath(deps, { game: gameIdOf(request), player })}/clock`);
+  const game = gameIdOf(request);
+  const seen = await seenBy(deps, game, player);
+  if (!seen.ok) return refuse(seen.error);
+  const { part } = seen.value;
+  if (part === 'spectator') return seeOther(`/games/${game}`);
+  const base =
+    part === 'white' || part === 'black' ? await seatPath(deps, { game, player }) : `/desk/${game}`;
+  return seeOther(`${base}/clock`);
 };
 
 export const postReflection: Handler = (context, request) => {

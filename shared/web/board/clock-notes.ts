@@ -1,14 +1,14 @@
 // Beside the clocks: why one stands, what leave is booked, what the player on move may ask of his clock.
 
 import type { GameView } from '../../games/views/game-view.ts';
-import type { Colour } from '../../kernel/colour.ts';
+import { COLOURS, type Colour } from '../../kernel/colour.ts';
 import { type Html, html } from '../../kernel/html.ts';
 import type { Reader } from '../reader.ts';
 import { sentence } from '../sentence.ts';
 import { instantHtml } from '../when.ts';
 import { colourName, say } from '../words.ts';
 
-type Timed = Pick<GameView, 'pause' | 'leaves' | 'clockRequest' | 'turn' | 'ply'>;
+type Timed = Pick<GameView, 'pause' | 'leaves' | 'clockRequest' | 'turn' | 'ply' | 'illegalMoves'>;
 
 function standing(reader: Reader, { pause }: Timed): Html | null {
   if (pause === null) return null;
@@ -40,5 +40,12 @@ function request(reader: Reader, game: Timed, seat: Colour, base: string): Html 
     : form('top-up', say(reader, 'web.top-up-button'));
 }
 
+/** 7.5.5: how many count against each player; nothing where none does. */
+function illegalMoves(reader: Reader, { illegalMoves: counted }: Timed): readonly Html[] {
+  return COLOURS.filter((seat) => counted[seat] > 0).map(
+    (seat) => html`<p>${say(reader, `web.illegal-count-${seat}`, { count: counted[seat] })}</p>`,
+  );
+}
+
 export const clockNotes = (reader: Reader, game: Timed, seat: Colour, base: string): Html =>
-  html`${standing(reader, game)}${booked(reader, game)}${request(reader, game, seat, base)}`;
+  html`${standing(reader, game)}${booked(reader, game)}${illegalMoves(reader, game)}${request(reader, game, seat, base)}`;

@@ -8,8 +8,25 @@ import type { Reader } from '../reader.ts';
 import { instantHtml } from '../when.ts';
 import { numbered, say, terminationText } from '../words.ts';
 
+type Entry = readonly [EpochMs, string];
+
+/** Rulings by their number in the record, which tells the rest. */
+function disputes(reader: Reader, { rulings, appeals, referrals }: GameView): readonly Entry[] {
+  const numbered = (id: string) => ({ number: rulings.findIndex((made) => made.id === id) + 1 });
+  return [
+    ...rulings.map(({ id, at }): Entry => [at, say(reader, 'web.log-ruling', numbered(id))]),
+    ...referrals.map(({ at }): Entry => [at, say(reader, 'web.log-claim')]),
+    ...appeals.flatMap(({ ruling, at, decided }): readonly Entry[] => [
+      [at, say(reader, 'web.log-appeal', numbered(ruling))],
+      ...(decided === null
+        ? []
+        : [[decided.at, say(reader, 'web.log-appeal-decided', numbered(ruling))] as const]),
+    ]),
+  ];
+}
+
 export function gameLog(reader: Reader, game: GameView): Html {
-  const entries: (readonly [EpochMs, string])[] = [[game.createdAt, say(reader, 'web.log-invited')]];
+  const entries: Entry[] = [[game.createdAt, say(reader, 'web.log-invited')]];
   if (game.startedAt !== null) entries.push([game.startedAt, say(reader, 'web.log-started')]);
   for (const row of game.moves) {
     const move = numbered(row.san, row.ply, game.startFen);
@@ -22,8 +39,11 @@ export function gameLog(reader: Reader, game: GameView): Html {
   }
   if (game.endedAt !== null && game.pending !== null)
     entries.push([game.endedAt, say(reader, `chess.pending.${game.pending.cause}.${game.pending.seat}`)]);
-  return html`<ol class="log">${entries.map(
-    ([at, what]) => html`<li>${instantHtml(reader, at)} <span>${what}</span></li>
+  entries.push(...disputes(reader, game));
+  return html`<ol class="log">${entries
+    .sort(([a], [b]) => a - b)
+    .map(
+      ([at, what]) => html`<li>${instantHtml(reader, at)} <span>${what}</span></li>
 `,
-  )}</ol>`;
+    )}</ol>`;
 }

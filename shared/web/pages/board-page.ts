@@ -47,6 +47,7 @@ export const NOTICES = [
   'resigned',
   'accepted',
   'accepted-waits',
+  'illegal-counted',
   ...ADJOURNMENT_NOTICES,
 ] as const;
 export type Notice = (typeof NOTICES)[number];
@@ -70,10 +71,14 @@ export type BoardPageProps = {
   readonly notice?: Notice;
 };
 
+/** Until it is decided nobody moves; a postponed one lets play go on. */
+const claimWaits = ({ referrals: made }: GameView): boolean => made.some(({ status }) => status === 'open');
+
 function headline(reader: Reader, { game, seat }: BoardPageProps): string {
   switch (game.status) {
     case 'in-play':
       if (game.stopped) return say(reader, 'web.game-stopped');
+      if (claimWaits(game)) return say(reader, 'web.claim-open');
       return (
         adjournmentHeadline(reader, game, seat) ??
         say(reader, `web.board-${seat}-${game.turn === seat ? 'to-move' : 'waits'}`)
@@ -112,6 +117,7 @@ function ask(reader: Reader, props: BoardPageProps): Html | null {
   if (game.status === 'pending') return pendingResult(reader, game);
   if (game.status !== 'in-play') return outcome(reader, game);
   if (game.stopped) return html`<p class="wait">${say(reader, 'web.stopped-explained')}</p>`;
+  if (claimWaits(game)) return html`<p class="wait">${say(reader, 'web.claim-open-explained')}</p>`;
   const adjourned = adjournmentAsk(reader, game, seat, base);
   if (adjourned !== null) return adjourned;
   if (game.turn !== seat) return html`<p class="wait">${say(reader, 'web.wait-explained')}</p>`;
@@ -141,7 +147,8 @@ export function boardPage(reader: Reader, props: BoardPageProps): string {
   const title = headline(reader, props);
   const moves = game.moves.map(({ uci }) => uci);
   const played = game.adjournment === null || game.adjournment.phase === 'resumed';
-  const movable = game.status === 'in-play' && game.turn === seat && played && !game.stopped;
+  const stands = game.stopped || claimWaits(game);
+  const movable = game.status === 'in-play' && game.turn === seat && played && !stands;
   return documentOf(reader, {
     title: `${playerName(reader, game.white)} – ${playerName(reader, game.black)}: ${title}`,
     wide: true,
