@@ -341,6 +341,8 @@ describe('a game created at the desk', () => {
     ['appeals', { appeals: 'x' }, 'appeals'],
     ['games', { games: '25' }, 'games'],
     ['time control', { timeControl: 'other', timeControlText: '3 moons' }, 'timeControlText'],
+    ['leave', { leave: 'own', leaveDays: 'many' }, 'leaveDays'],
+    ['free days', { holidays: 'Christmas' }, 'weekdays'],
     ['a regulation', { 'reg-agreement': '-1' }, 'reg-agreement'],
     ['a length of time', { 'reg-appeal': 'week' }, 'reg-appeal'],
     ['an illegal move’s number', { 'reg-illegal': 'yes', 'reg-illegal-loses': '0' }, 'reg-illegal-loses'],

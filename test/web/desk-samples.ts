@@ -26,6 +26,7 @@ import { DAY, endedGame, HOSTILE, NOW, sampleGame } from './samples.ts';
 
 type SamplePage = (reader: Reader) => string;
 
+const USUAL = { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true };
 const DESK = '/desk/game-0001';
 const BASE = '/play/token';
 const LAST = { san: 'Nbd2', description: 'knight from b1 to d2' };
@@ -338,9 +339,10 @@ export const DESK_PAGES: Readonly<Record<string, SamplePage>> = {
       ],
     }),
   'desk-empty': (r) => deskPage(r, { games: [] }),
-  'desk-new': (r) => deskNewPage(r),
+  'desk-new': (r) => deskNewPage(r, { usualLeave: USUAL }),
   'desk-new-refused': (r) =>
     deskNewPage(r, {
+      usualLeave: USUAL,
       entered: {
         white: 'a@example.org',
         black: 'me@',
@@ -352,7 +354,7 @@ export const DESK_PAGES: Readonly<Record<string, SamplePage>> = {
       errors: {
         black: { code: 'invalid-email', params: {} },
         games: { code: 'games-of-match', params: {} },
-        'reg-illegal-time': { code: 'invalid-regulations', params: {} },
+        'reg-illegal-time': { code: 'field-missing', params: {} },
       },
       refused: { code: 'official-plays', params: {} },
     }),
@@ -452,7 +454,7 @@ export const DESK_PAGES: Readonly<Record<string, SamplePage>> = {
     }),
   'challenge-regulations': (r) =>
     challengePage(r, {
-      usualLeave: { daysPerYear: 30, minimumDays: 3, noticeDays: 1, endsByMove: true },
+      usualLeave: USUAL,
       entered: { 'reg-agreement': '-3' },
       errors: { 'reg-agreement': { code: 'invalid-regulations', params: {} } },
     }),

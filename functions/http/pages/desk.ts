@@ -8,12 +8,16 @@ import { randomText } from '../../../shared/app/links.ts';
 import { MOST_GAMES } from '../../../shared/app/match.ts';
 import { officeOf } from '../../../shared/app/officials.ts';
 import { currentGame, present } from '../../../shared/app/queries.ts';
-import { DEFAULT_RULEBOOK, RULEBOOK_IDS } from '../../../shared/app/terms.ts';
+import { DEFAULT_RULEBOOK, RULEBOOK_IDS, USUAL_LEAVE } from '../../../shared/app/terms.ts';
 import type { CommandId } from '../../../shared/kernel/ids.ts';
 import { OTHER_TIME } from '../../../shared/web/pages/challenge-page.ts';
 import { clockPage } from '../../../shared/web/pages/clock-page.ts';
 import { deskGamePage, isDeskNotice } from '../../../shared/web/pages/desk-game-page.ts';
-import { type DeskNewPageProps, deskNewPage } from '../../../shared/web/pages/desk-new-page.ts';
+import {
+  type DeskNewField,
+  type DeskNewPageProps,
+  deskNewPage,
+} from '../../../shared/web/pages/desk-new-page.ts';
 import { deskPage } from '../../../shared/web/pages/desk-page.ts';
 import { gameIdOf, timeControlOf } from '../api/games.ts';
 import { type Context, type Handler, refuse } from '../context.ts';
@@ -22,6 +26,7 @@ import { formOf, type HttpRequest } from '../request.ts';
 import { page, seeOther } from '../respond.ts';
 import { emailSchema } from '../schemas.ts';
 import { refuseForeign, requireProfile } from '../session.ts';
+import { freeDaysOf, leaveOf } from './challenge-terms.ts';
 import { readerOf } from './reader.ts';
 import { readRegulationForm } from './regulations-form.ts';
 
@@ -71,7 +76,7 @@ export const showDeskClock: Handler = async (context, request) => {
 
 export const deskNewForm: Handler = async (context, request) => {
   const reader = readerOf(context, request, await requireProfile(context.deps, request), true);
-  return page(200, deskNewPage(reader), reader.locale);
+  return page(200, deskNewPage(reader, { usualLeave: USUAL_LEAVE }), reader.locale);
 };
 
 type Errors = NonNullable<DeskNewPageProps['errors']>;
@@ -104,19 +109,32 @@ function peopleIn(form: Form): {
   return { errors: errors as Errors, white, black, deputies, appeals };
 }
 
-function timeIn(form: Form, errors: Record<string, unknown>) {
-  const chosen = form.timeControl === OTHER_TIME ? form.timeControlText : form.timeControl;
+/** What the form says of time; a refusal is put under the field that it belongs to. */
+function read<T>(errors: Record<string, unknown>, field: DeskNewField, how: () => T): T | undefined {
   try {
-    return timeControlOf(chosen ?? '');
+    return how();
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
-    errors.timeControlText = { code: error.code, params: error.params };
-    return null;
+    errors[field] = { code: error.code, params: error.params };
+    return undefined;
   }
 }
 
+function timesIn(form: Form, errors: Record<string, unknown>) {
+  const chosen = form.timeControl === OTHER_TIME ? form.timeControlText : form.timeControl;
+  return {
+    timeControl: read(errors, 'timeControlText', () => timeControlOf(chosen ?? '')),
+    leave: read(errors, 'leaveDays', () => leaveOf(form)),
+    freeDays: read(errors, 'weekdays', () => freeDaysOf(form)),
+  };
+}
+
 /** The form field that a refusal belongs to; of the others the page says it at its head. */
-const FIELDS: Readonly<Record<string, keyof Errors>> = { 'official-twice': 'appeals' };
+const FIELDS: Readonly<Record<string, DeskNewField>> = {
+  'official-twice': 'appeals',
+  'leave-not-allowed': 'leaveDays',
+  'free-days-not-possible': 'weekdays',
+};
 
 export const createGame: Handler = async (context, request) => {
   const { deps } = context;
@@ -126,7 +144,7 @@ export const createGame: Handler = async (context, request) => {
   const form = formOf(request);
   const { errors: wrong, white, black, deputies, appeals } = peopleIn(form);
   const errors: Record<string, unknown> = { ...wrong };
-  const timeControl = timeIn(form, errors);
+  const { timeControl, leave, freeDays } = timesIn(form, errors);
   const games = Number(form.games?.trim() || '1');
   if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES) {
     errors.games = { code: 'games-of-match', params: {} };
@@ -134,8 +152,8 @@ export const createGame: Handler = async (context, request) => {
   const regulations = readRegulationForm(form);
   if (!regulations.ok) Object.assign(errors, regulations.errors);
   const again = (more: Pick<DeskNewPageProps, 'errors' | 'refused'>) =>
-    page(422, deskNewPage(reader, { entered: form, ...more }), reader.locale);
-  if (timeControl === null || !regulations.ok || Object.keys(errors).length > 0) {
+    page(422, deskNewPage(reader, { usualLeave: USUAL_LEAVE, entered: form, ...more }), reader.locale);
+  if (timeControl === undefined || !regulations.ok || Object.keys(errors).length > 0) {
     return again({ errors: errors as Errors });
   }
   const result = await arrange(deps, {
@@ -147,6 +165,8 @@ export const createGame: Handler = async (context, request) => {
     games,
     rulebook: RULEBOOK_IDS.find((id) => id === form.rulebook) ?? DEFAULT_RULEBOOK,
     timeControl,
+    leave,
+    freeDays,
     regulations: regulations.value,
     start: null,
     commandId: randomText(deps, 12) as CommandId,

@@ -85,7 +85,7 @@ export function readRegulationForm(form: Form): ReadRegulations {
   if (parsed.success) return { ok: true, value: parsed.data };
   const errors = parsed.error.issues.map(({ path: [member, inner] }) => [
     INNER[String(inner)] ?? FIELD[String(member) as keyof Regulations] ?? 'reg-agreement',
-    { code: 'invalid-regulations', params: {} },
+    { code: 'field-missing', params: {} },
   ]);
   return { ok: false, errors: Object.fromEntries(errors) };
 }

@@ -2,7 +2,6 @@
 
 import type { AdjournmentView } from '../../games/views/adjournment-view.ts';
 import type { GameView } from '../../games/views/game-view.ts';
-import type { MessageKey } from '../../i18n/index.ts';
 import type { Colour } from '../../kernel/colour.ts';
 import { type Html, html } from '../../kernel/html.ts';
 import type { Reader } from '../reader.ts';
@@ -15,10 +14,12 @@ import { arriveButton, defaultLine, presence, resumesLine } from './presence.ts'
 export function adjournmentHeadline(reader: Reader, game: GameView, seat: Colour): string | null {
   const now = game.status === 'in-play' ? game.adjournment : null;
   const part = now === null ? null : headOf(now, game, seat);
-  return part === null ? null : say(reader, `adjournment.head.${part}.${seat}` as MessageKey);
+  return part === null ? null : say(reader, `adjournment.head.${part}.${seat}`);
 }
 
-function headOf(now: AdjournmentView, game: GameView, seat: Colour): string | null {
+type Heading = 'seal' | 'seal-waits' | 'adjourned' | 'clock-runs' | 'choosing' | 'choosing-waits' | 'failed';
+
+function headOf(now: AdjournmentView, game: GameView, seat: Colour): Heading | null {
   const mine = now.sealer === seat;
   switch (now.phase) {
     case 'sealing':
@@ -108,8 +109,20 @@ function body(reader: Reader, game: GameView, now: AdjournmentView, seat: Colour
   }
 }
 
+/** After the end: the opponent wants an envelope opened that stayed closed (A6). */
+function openingAsked(reader: Reader, { envelopes }: GameView, seat: Colour, base: string): Html | null {
+  const other = seat === 'white' ? 'black' : 'white';
+  const asked = envelopes.find(
+    ({ state, agreed }) => state === 'stays-closed' && agreed[other] !== null && agreed[seat] === null,
+  );
+  return asked === undefined
+    ? null
+    : html`<p class="notice">${say(reader, 'adjournment.open.by-opponent')} <a class="button" href="${base}/envelopes/${asked.number}/opening">${say(reader, 'adjournment.open.link')}</a></p>`;
+}
+
 /** A date or an adjournment that one player proposes, told to both until it is answered. */
 export function standingProposal(reader: Reader, game: GameView, seat: Colour, base: string): Html | null {
+  if (game.status === 'ended') return openingAsked(reader, game, seat, base);
   if (game.status !== 'in-play') return null;
   const { adjournment: now, adjournmentProposal: proposed } = game;
   if (proposed !== null) {

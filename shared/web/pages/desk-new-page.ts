@@ -4,6 +4,7 @@
 import { nameTimeControl } from '../../i18n/index.ts';
 import { html } from '../../kernel/html.ts';
 import { type Choice, errorSummary, type FieldErrors, radioField, textField } from '../forms/fields.ts';
+import { freeDayFields, type LeaveTerms, leaveFields } from '../forms/pauses.ts';
 import { type RegulationField, regulationFields } from '../forms/regulations.ts';
 import { documentOf } from '../layout.ts';
 import type { PageRefusal, Reader } from '../reader.ts';
@@ -13,8 +14,18 @@ import { OFFERED_TIME, OTHER_TIME } from './challenge-page.ts';
 
 const RULEBOOKS = ['fide-2023', 'fide-2005', 'school'] as const;
 
-export type DeskNewField = 'white' | 'black' | 'games' | 'timeControlText' | 'deputies' | 'appeals';
+export type DeskNewField =
+  | 'white'
+  | 'black'
+  | 'games'
+  | 'timeControlText'
+  | 'leaveDays'
+  | 'weekdays'
+  | 'deputies'
+  | 'appeals';
 export type DeskNewPageProps = {
+  /** The terms of leave that a game of days has where nothing else is chosen. */
+  readonly usualLeave: LeaveTerms;
   readonly entered?: Readonly<Partial<Record<string, string>>>;
   readonly errors?: FieldErrors<DeskNewField | RegulationField>;
   /** A refusal that belongs to no field. */
@@ -31,10 +42,11 @@ function timeChoices(reader: Reader): readonly Choice[] {
 
 /**
  * POST `/desk/new`: `white`, `black`, `games`, `timeControl` (short form or `other`), `timeControlText`, `rulebook`,
+ * those of the pauses (forms/pauses.ts),
  * `deputies` (addresses with commas between), `appeals`, and the fields of the regulations.
  */
-export function deskNewPage(reader: Reader, props: DeskNewPageProps = {}): string {
-  const { entered = {}, errors = {}, refused } = props;
+export function deskNewPage(reader: Reader, props: DeskNewPageProps): string {
+  const { usualLeave, entered = {}, errors = {}, refused } = props;
   const address = (name: 'white' | 'black' | 'appeals', required: boolean, hint?: string) =>
     textField(reader, {
       name,
@@ -82,6 +94,8 @@ ${textField(reader, {
   maxlength: 60,
   autocomplete: 'off',
 })}
+${leaveFields(reader, usualLeave, entered, errors.leaveDays)}
+${freeDayFields(reader, entered, errors.weekdays)}
 ${radioField(reader, {
   name: 'rulebook',
   label: say(reader, 'web.terms-rulebook'),
