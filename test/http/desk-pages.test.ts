@@ -360,3 +360,20 @@ describe('a game created at the desk', () => {
     expect(shown.body).toContain('Nobody is an official of a game that he plays himself.');
   });
 });
+
+describe('an illegal move from a page, where it counts (7.5.5)', () => {
+  it('is said to have been taken back, and is counted beside the clocks', async () => {
+    service = memoryService();
+    game = await directedGame(service, {
+      regulations: { illegalMove: { policy: 'penalise', toOpponent: 'PT1H', losesAt: 3 } },
+    });
+    const mail = service.sent.findLast(({ to, text }) => to === 'anna@example.com' && /\/play\//.test(text));
+    const path = new URL(/https:\S+\/play\/[\w.-]+/.exec(mail!.text)![0]).pathname;
+    const sent = await send(`${path}/moves`, 'white', { ply: '1', move: 'e2e5' });
+    expect(sent.headers?.location).toBe(`${path}?done=illegal-counted`);
+    const shown = await service.call({ path, query: 'done=illegal-counted', headers: HTML });
+    expect(shown.body).toContain('The move is not legal. It counts as completed');
+    expect(shown.body).toContain('Illegal moves that count against White: 1.');
+    expect((await view()).ply).toBe(0);
+  });
+});

@@ -137,7 +137,7 @@ async function act(
   const at = deps.clock.now();
   refuseForeign(deps, request);
   const opened = await open(context, request);
-  const { base, profile, view, reader } = opened;
+  const { base, profile, view, reader, seat } = opened;
   const commandId = randomText(deps, 12) as CommandId;
   const result = await execute(deps, {
     game: view.id,
@@ -146,7 +146,11 @@ async function act(
     command: make(opened),
     at,
   });
-  if (result.ok) return seeOther(`${base}?done=${done}`);
+  if (result.ok) {
+    const { state } = result.value;
+    const counted = 'illegalMoves' in state && state.illegalMoves[seat] > view.illegalMoves[seat];
+    return seeOther(`${base}?done=${counted ? 'illegal-counted' : done}`);
+  }
   if (result.error.code === 'stale-ply') return page(409, stalePage(reader, { base }), reader.locale);
   return refuse(result.error);
 }
