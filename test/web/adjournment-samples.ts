@@ -166,6 +166,9 @@ export const ADJOURNMENT_BOARDS: Readonly<Record<string, Sample>> = {
   'board-opening': onBoard(
     adjourned({
       resumedAt: epochMs(NOW - HOUR),
+      resumesAt: epochMs(NOW - HOUR),
+      arriveFrom: epochMs(NOW - 2 * HOUR),
+      arrived: { white: null, black: epochMs(NOW - HOUR) },
       opening: true,
       loss: { kind: 'default-time', seats: ['white'], at: NOW },
     }),

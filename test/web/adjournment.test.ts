@@ -240,6 +240,21 @@ describe('arriving', () => {
     expect(text(page('arrival-sealer'))).toContain('You can report your arrival from then on');
   });
 
+  it('has no button for a player whose default time is over', () => {
+    const { adjournment } = adjourned({ arriveFrom: epochMs(NOW - HOUR) });
+    const loss = { kind: 'default-time', seats: ['white'], at: NOW } as const;
+    const board = (late: boolean) =>
+      boardPage(reader(), {
+        notation: 'san',
+        game: { ...adjourned(), adjournment: { ...adjournment!, loss: late ? loss : null } },
+        seat: 'white',
+        base: '/play/t',
+        lastMove: null,
+      });
+    expect(board(false)).toContain('action="/play/t/arrival"');
+    expect(board(true)).not.toContain('action="/play/t/arrival"');
+  });
+
   it('has no button for a player who is there', () => {
     const game = adjourned({ arriveFrom: epochMs(NOW - HOUR), arrived: { white: NOW, black: null } });
     const html = boardPage(reader(), {

@@ -27,7 +27,7 @@ export function resumesLine(reader: Reader, now: AdjournmentView): Html {
   if (now.resumesAt === null) return html`<p>${say(reader, 'adjournment.resumes.open')}</p>`;
   const deadline =
     now.resumesAt > reader.now ? deadlineHtml(reader, now.resumesAt) : instantHtml(reader, now.resumesAt);
-  return html`<p class="deadline" data-until="${now.resumesAt}">${sentence(reader, 'adjournment.resumes.at', { deadline })}</p>`;
+  return html`<p class="deadline">${sentence(reader, 'adjournment.resumes.at', { deadline })}</p>`;
 }
 
 function missing(now: AdjournmentView): boolean {
@@ -41,9 +41,9 @@ export function defaultLine(reader: Reader, now: AdjournmentView): Html | null {
   return html`<p>${sentence(reader, 'adjournment.default.at', { deadline: deadlineHtml(reader, now.defaultAt) })}</p>`;
 }
 
-/** POST `{base}/arrival`, no fields. Null for a player who has come, or cannot yet. */
+/** POST `{base}/arrival`, no fields. Null for a player who has come, cannot yet, or comes too late. */
 export function arriveButton(reader: Reader, now: AdjournmentView, seat: Colour, base: string): Html | null {
-  if (!isAwaited(now) || now.arrived[seat] !== null) return null;
+  if (!isAwaited(now) || now.arrived[seat] !== null || now.loss !== null) return null;
   if (mayArrive(reader, now, seat))
     return html`<form method="post" action="${base}/arrival"><button class="primary">${say(reader, 'adjournment.arrive.button')}</button></form>`;
   return now.arriveFrom === null
