@@ -117,6 +117,7 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
     case 'your-move':
     case 'draw-declined':
     case 'draw-claimed':
+    case 'illegal-move':
       return now.state.status !== 'in-play' || !samePly;
     case 'deadline-near':
     case 'silence-notice':

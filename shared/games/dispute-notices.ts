@@ -36,6 +36,9 @@ export function disputeNotices(state: Known, events: readonly GameEvent[]): read
       }
       case 'ResultHeld':
         return [...to(players, 'result-pending'), ...to([officials?.director], 'claim-referred')];
+      case 'IllegalMovePenalised':
+        // One that a director counts is told with his ruling, one that loses with the end.
+        return state.status === 'in-play' ? to([terms[opposite(event.seat)]], 'illegal-move') : null;
       case 'DrawAgreed':
         // Where it ends the game, that is told instead.
         return state.status === 'in-play' && state.drawAgreed

@@ -28,6 +28,7 @@ export const NOTICE_KINDS = [
   'claim-referred',
   'claim-decided',
   'consent-wanted',
+  'illegal-move',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -18,6 +18,7 @@ import { drawClaimedLetter } from './kinds/draw-claimed.ts';
 import { drawDeclinedLetter } from './kinds/draw-declined.ts';
 import { drawOfferedLetter } from './kinds/draw-offered.ts';
 import { gameOverLetter } from './kinds/game-over.ts';
+import { illegalMoveLetter } from './kinds/illegal-move.ts';
 import { invitationLetter } from './kinds/invitation.ts';
 import { leaveOverLetter } from './kinds/leave-over.ts';
 import { opponentLeaveLetter } from './kinds/opponent-leave.ts';
@@ -67,6 +68,8 @@ function letterOf(message: MailMessage, reader: Reader): Letter {
       return leaveOverLetter(message, reader);
     case 'opponent-leave':
       return opponentLeaveLetter(message, reader);
+    case 'illegal-move':
+      return illegalMoveLetter(message, reader);
     case 'result-pending':
       return resultPendingLetter(message, reader);
     case 'game-over':

@@ -57,6 +57,7 @@ export type LeaveNews = {
   readonly to: EpochMs;
 };
 export type OpponentLeaveMessage = SeatMessage<'opponent-leave'> & { readonly news: LeaveNews };
+export type IllegalMoveMessage = SeatMessage<'illegal-move'>;
 export type ResultPendingMessage = SeatMessage<'result-pending'>;
 export type GameOverMessage = SeatMessage<'game-over'> & { readonly pgnUrl?: string };
 export type ChallengeAnsweredMessage = PartMessage<'challenge-answered'> & {
@@ -113,6 +114,7 @@ export type MailMessage =
   | LeaveOverMessage
   | OpponentLeaveMessage
   | ResultPendingMessage
+  | IllegalMoveMessage
   | GameOverMessage
   | ChallengeAnsweredMessage
   | DisputeMessage

@@ -179,6 +179,7 @@ describe('rulebooks: each switch under each edition', () => {
       illegalMoves: { white: 1 },
       clocks: { black: 'P11D' },
     });
+    expect(tell('black')).toContain('Illegal moves of your opponent in this game: 1.');
     const second = await service.call(move(table, 'white', 1, 'Ke3'));
     expectOutcome(second.json, ['1/2-1/2', 'illegal-move-cannot-be-mated', '7.5.5']);
   });

@@ -245,6 +245,12 @@ export const MESSAGES = {
       moves: MOVES.map((row) => (row.ply > 6 ? { ...row, conditional: true } : row)),
     },
   },
+  'illegal-move': {
+    kind: 'illegal-move',
+    ...atBoard,
+    game: { ...IN_PLAY, drawOffer: null, illegalMoves: { white: 0, black: 1 } },
+    seat: 'white',
+  },
   'deadline-near': { kind: 'deadline-near', ...atBoard },
   'silence-notice': { kind: 'silence-notice', ...atBoard },
   'leave-over': { kind: 'leave-over', ...atBoard },
