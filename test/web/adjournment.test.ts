@@ -191,6 +191,23 @@ describe('the board page of an adjourned game', () => {
     );
   });
 
+  it('keeps in the log when an envelope was closed and opened, not what lay in it', () => {
+    const said = text(page('board-answer-sealed'));
+    expect(said).toContain('Envelope 1 closed. Sealed by: Black.');
+    expect(said).toContain('Envelope 1 opened.');
+    expect(text(page('board-adjourned'))).not.toContain('Envelope 1 opened.');
+    const moves = played.moves.map((row) => (row.ply === 23 ? { ...row, sealed: true as const } : row));
+    const game = { ...played, moves };
+    const html = boardPage(reader(), {
+      notation: 'san',
+      game,
+      seat: 'black',
+      base: '/play/t',
+      lastMove: null,
+    });
+    expect(text(html)).toContain('12.♘bd2, the sealed move');
+  });
+
   it('lets the present player play or seal while the sealer is missing (A9c)', () => {
     const html = page('board-answer-sealed');
     expect(html).toContain('id="move-form"');

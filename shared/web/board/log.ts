@@ -6,7 +6,7 @@ import { type Html, html } from '../../kernel/html.ts';
 import type { EpochMs } from '../../kernel/time.ts';
 import type { Reader } from '../reader.ts';
 import { instantHtml } from '../when.ts';
-import { numbered, say, terminationText } from '../words.ts';
+import { colourName, numbered, say, terminationText } from '../words.ts';
 
 type Entry = readonly [EpochMs, string];
 
@@ -25,12 +25,23 @@ function disputes(reader: Reader, { rulings, appeals, referrals }: GameView): re
   ];
 }
 
+/** When each envelope was closed, and opened; never what lay in it. */
+const envelopes = (reader: Reader, game: GameView): readonly Entry[] =>
+  game.envelopes.flatMap(({ number, sealer, closedAt, opened }): readonly Entry[] => [
+    [closedAt, say(reader, 'adjournment.log.closed', { number, colour: colourName(reader, sealer) })],
+    ...(opened === null ? [] : [[opened.at, say(reader, 'adjournment.log.opened', { number })] as const]),
+  ]);
+
 export function gameLog(reader: Reader, game: GameView): Html {
   const entries: Entry[] = [[game.createdAt, say(reader, 'web.log-invited')]];
   if (game.startedAt !== null) entries.push([game.startedAt, say(reader, 'web.log-started')]);
   for (const row of game.moves) {
     const move = numbered(row.san, row.ply, game.startFen);
-    const told = row.conditional ? say(reader, 'web.log-move-conditional', { move }) : move;
+    const told = row.sealed
+      ? say(reader, 'adjournment.log.move', { move })
+      : row.conditional
+        ? say(reader, 'web.log-move-conditional', { move })
+        : move;
     entries.push([row.at, row.drawOffer ? say(reader, 'web.log-move-draw', { move }) : told]);
   }
   if (game.endedAt !== null && game.termination !== null) {
@@ -39,7 +50,7 @@ export function gameLog(reader: Reader, game: GameView): Html {
   }
   if (game.endedAt !== null && game.pending !== null)
     entries.push([game.endedAt, say(reader, `chess.pending.${game.pending.cause}.${game.pending.seat}`)]);
-  entries.push(...disputes(reader, game));
+  entries.push(...envelopes(reader, game), ...disputes(reader, game));
   return html`<ol class="log">${entries
     .sort(([a], [b]) => a - b)
     .map(
