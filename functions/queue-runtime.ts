@@ -10,4 +10,5 @@ export const wakeQueue = (): WakeQueue =>
     wakeUrl: setting('WAKE_QUEUE_URL'),
     proofUrl: setting('PROOF_QUEUE_URL'),
     repairUrl: setting('REPAIR_QUEUE_URL'),
+    openingUrl: setting('OPENING_QUEUE_URL'),
   });

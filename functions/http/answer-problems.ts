@@ -1,5 +1,5 @@
 // The one place where refusals and failures become answers: a problem document for programs, a page for
-// people, both in the reader's language. Nothing of an unexpected error but its name goes to the log.
+// people, both in the reader's language. What an unexpected error says goes to the log, unless a sealed text may be in it.
 
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -25,7 +25,8 @@ function known(context: Context, error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const name = error instanceof Error ? error.name : 'unknown';
   const message = error instanceof Error ? error.message : String(error);
-  context.deps.log({ event: 'request-failed', error: name, message: message.slice(0, 300) });
+  const said = context.discreet === true ? null : message.slice(0, 300);
+  context.deps.log({ event: 'request-failed', error: name, message: said });
   return new HttpProblem(
     /lost races|busy|Throttl|ProvisionedThroughput/.test(`${name} ${message}`)
       ? 'try-again'

@@ -2,6 +2,7 @@
 
 import type { Deps } from '../../shared/app/deps.ts';
 import type { Rejection } from '../../shared/games/index.ts';
+import type { SealingDesk } from '../../shared/ports/sealing-desk.ts';
 import type { AssetManifest } from '../../shared/web/reader.ts';
 import { HttpProblem } from './problem.ts';
 import type { HttpRequest } from './request.ts';
@@ -9,6 +10,10 @@ import type { HttpResponse } from './respond.ts';
 
 export type Context = {
   readonly deps: Deps;
+  /** Takes a move that turns out to be the sealed one. */
+  readonly sealing: SealingDesk;
+  /** Of an error that nobody expected, nothing but its name is logged: its words might hold what was typed. */
+  readonly discreet?: boolean;
   /** Hashed names of the static files, and where they lie. */
   readonly assets: AssetManifest;
   readonly assetsDir: string;

@@ -1,9 +1,11 @@
 // No such address, or not by this method.
 
+import { ALL_SEALING_PATHS } from '../sealing/paths.ts';
 import { HttpProblem } from './problem.ts';
 import { ROUTES } from './routes.ts';
 
-const PATTERNS = ROUTES.map(({ method, path }) => ({
+// What another function serves is there too: the wrong method there is not an unknown page.
+const PATTERNS = [...ROUTES, ...ALL_SEALING_PATHS].map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[a-z]+\}/g, '[^/]+')}/?$`),
 }));

@@ -10,6 +10,14 @@ import {
   postSignInToken,
   postToken,
 } from './api/account.ts';
+import {
+  getEnvelopes,
+  postAdjournment,
+  postArrival,
+  postEnvelopeOpening,
+  postReading,
+  postResumption,
+} from './api/adjournment.ts';
 import { getBoardSvg } from './api/board.ts';
 import { getCalendar } from './api/calendar.ts';
 import { getClock, openClock, postReflection, postTopUp } from './api/clock.ts';
@@ -193,6 +201,12 @@ const programs: readonly Route[] = [
   { method: 'POST', path: '/games/{id}/reflection', handler: postReflection },
   { method: 'POST', path: '/games/{id}/top-up', handler: postTopUp },
   { method: 'POST', path: '/games/{id}/resignation', handler: postResignation },
+  { method: 'POST', path: '/games/{id}/adjournment', handler: postAdjournment },
+  { method: 'POST', path: '/games/{id}/arrival', handler: postArrival },
+  { method: 'POST', path: '/games/{id}/resumption', handler: postResumption },
+  { method: 'POST', path: '/games/{id}/reading', handler: postReading },
+  { method: 'GET', path: '/games/{id}/envelopes', handler: getEnvelopes },
+  { method: 'POST', path: '/games/{id}/envelopes/{number}/opening', handler: postEnvelopeOpening },
   { method: 'POST', path: '/games/{id}/rulings', handler: postRuling },
   { method: 'POST', path: '/games/{id}/appeals', handler: postAppeal },
   { method: 'POST', path: '/games/{id}/appeals/{appeal}/decision', handler: postAppealDecision },

@@ -70,6 +70,8 @@ export const offeredTerms = z.strictObject({
     .optional(),
   /** What the terms say otherwise than the rulebook. */
   regulations: regulationsSchema.optional(),
+  /** Playing sessions outside of which no clock runs: `{sessions: [{from, to}], zone, sealFromMove?, defaultTime?}`. */
+  sessions: z.record(z.string().max(20), z.unknown()).nullable().optional(),
   variant: z.literal('standard').optional(),
   /** FEN of the first position. */
   start: z.string().max(120).optional(),

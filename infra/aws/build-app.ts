@@ -17,15 +17,18 @@ export function buildApp(props?: AppProps): Deployment {
   const app = new App(props);
   const settings = readSettings(app.node);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const roles = { sealing: `${settings.name}-sealing`, opening: `${settings.name}-opening` };
   const storage = new StorageStack(app, 'Storage', {
     stackName: `${settings.name}-storage`,
-    description: 'Tables and link key of Sealed Move: kept when the stack is deleted',
+    description: 'Tables and keys of Sealed Move: kept when the stack is deleted',
+    roles,
   });
   const service = new ServiceStack(app, 'Service', {
     stackName: `${settings.name}-service`,
     description: 'Functions, HTTP API, schedules, queues, mail and alarms of Sealed Move',
     settings,
     storage,
+    roles,
   });
   Tags.of(app).add('application', settings.name);
   return { app, storage, service };

@@ -84,12 +84,12 @@ export const IDLE = {
   sweepWriteUnits: RUNS_A_MONTH,
   sweepGbSeconds: RUNS_A_MONTH * 0.3 * 0.5,
   sweepLoggedBytes: RUNS_A_MONTH * 600,
-  kmsKeys: 1,
-  alarms: 18,
-  /** DynamoDB asks for the tables' key every five minutes at most, for each of six roles and three tables. */
-  tableKeyRequests: (RUNS_A_MONTH / 5) * 18,
-  /** Lambda asks each of three queues on five connections, twenty seconds long. */
-  queueRequests: RUNS_A_MONTH * 3 * 5 * 3,
+  kmsKeys: 2,
+  alarms: 23,
+  /** DynamoDB asks for the tables' key every five minutes at most, for each of eight roles and three tables. */
+  tableKeyRequests: (RUNS_A_MONTH / 5) * 24,
+  /** Lambda asks each of four queues on five connections, twenty seconds long. */
+  queueRequests: RUNS_A_MONTH * 4 * 5 * 3,
 } as const;
 
 /** Each item of the monthly bill of a service in which nobody moves. */
@@ -105,7 +105,7 @@ export function idleMonth(prices: Prices = PRICES): readonly CostLine[] {
     line('Sweep, invocations', IDLE.sweepRuns, prices.invocation),
     line('Sweep, GB-seconds', IDLE.sweepGbSeconds, prices.gbSecond),
     line('Sweep, log gigabytes', IDLE.sweepLoggedBytes / GB, prices.loggedGb),
-    line('Link key', IDLE.kmsKeys, prices.kmsKeyMonth),
+    line('Keys', IDLE.kmsKeys, prices.kmsKeyMonth),
     line('Table keys, requests', IDLE.tableKeyRequests, prices.kmsRequest),
     line('Queues, requests', IDLE.queueRequests, prices.queueRequest),
     line('Alarms', IDLE.alarms, prices.alarmMonth),

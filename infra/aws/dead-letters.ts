@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 export const WAKE_TIMEOUT = Duration.minutes(1);
 export const PROOF_TIMEOUT = Duration.minutes(10);
 export const REPAIR_TIMEOUT = Duration.minutes(5);
+export const OPENING_TIMEOUT = Duration.seconds(30);
 
 /** A message is handed to another only when the first has surely ended: six times its function's timeout. */
 const visibilityFor = (timeout: Duration): Duration => Duration.seconds(6 * timeout.toSeconds());
@@ -66,5 +67,18 @@ export function repairQueue(scope: Construct, id: string, queueName: string, fai
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     deadLetterQueue: { queue: failed, maxReceiveCount: 3 },
+  });
+}
+
+/** Envelopes to be opened. A job may be lost: the sweep puts it again while the envelope waits. */
+export function openingQueue(scope: Construct, id: string, queueName: string, failed: Queue): Queue {
+  return new Queue(scope, id, {
+    queueName,
+    visibilityTimeout: visibilityFor(OPENING_TIMEOUT),
+    // Long enough for every try, so that a key that cannot be asked becomes a dead letter and an alarm.
+    retentionPeriod: Duration.days(1),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    deadLetterQueue: { queue: failed, maxReceiveCount: 5 },
   });
 }

@@ -24,6 +24,8 @@ export type HandlerProps = {
   readonly statements: readonly PolicyStatement[];
   /** Full name of the log group. */
   readonly logGroupName: string;
+  /** Where a key's policy knows the function by its role. */
+  readonly roleName?: string;
   readonly commandHooks?: BundlingOptions['commandHooks'];
 };
 
@@ -40,6 +42,7 @@ export class HandlerFunction extends Construct {
     });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      ...(props.roleName === undefined ? {} : { roleName: props.roleName }),
       inlinePolicies: {
         duty: new PolicyDocument({ statements: [this.writesItsLog(), ...props.statements] }),
       },

@@ -1,4 +1,4 @@
-// The HTTP API: one default route to one function, a limit on how fast it may be called, and an access log
+// The HTTP API: one default route to one function and a few to the one that seals, a limit on how fast it may be called, and an access log
 // that never carries a path, because the tokens of mailed links lie in the path.
 
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
@@ -6,6 +6,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   DomainName,
   HttpApi,
+  HttpMethod,
   HttpRoute,
   HttpRouteKey,
   HttpStage,
@@ -79,6 +80,23 @@ export class HttpFront extends Construct {
       reason:
         'Sign-in and mailed links are capabilities that the application checks itself; public pages need none.',
     });
+  }
+
+  /**
+   * The addresses at which a move is handed in to be sealed: from there it reaches the function that seals, and passes
+   * through no other.
+   */
+  sealedBy(fn: IFunction, paths: readonly { readonly method: string; readonly path: string }[]): void {
+    const integration = new HttpLambdaIntegration('SealingIntegration', fn);
+    for (const [index, { method, path }] of paths.entries()) {
+      const routeKey = HttpRouteKey.with(path, HttpMethod[method as keyof typeof HttpMethod]);
+      const route = new HttpRoute(this, `Sealing${index + 1}`, { httpApi: this.api, routeKey, integration });
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions::AwsSolutions-APIG4',
+        reason:
+          'A token or a mailed link is itself the capability; the application checks it before it seals.',
+      });
+    }
   }
 
   private domain(name: string, certificateArn: string): DomainName {

@@ -7,10 +7,13 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { ALL_SEALING_PATHS } from '../../functions/sealing/paths.ts';
 import { Alarms } from './alarms.ts';
 import { browserAssets } from './browser-assets.ts';
 import {
   deadLetters,
+  OPENING_TIMEOUT,
+  openingQueue,
   PROOF_TIMEOUT,
   proofQueue,
   REPAIR_TIMEOUT,
@@ -22,21 +25,30 @@ import {
 import { HandlerFunction, type HandlerProps } from './handler-function.ts';
 import { HttpFront } from './http-front.ts';
 import { MailIdentity } from './mail-identity.ts';
+import type { SealingRoles } from './sealing-key.ts';
 import type { Settings } from './settings.ts';
 import {
   apiStatements,
+  openingStatements,
   proofStatements,
   type Reach,
   repairStatements,
+  sealingStatements,
   streamStatements,
   sweepStatements,
   wakeStatements,
 } from './statements.ts';
 import type { StorageStack } from './storage-stack.ts';
 
-export type ServiceProps = StackProps & { readonly settings: Settings; readonly storage: StorageStack };
+export type ServiceProps = StackProps & {
+  readonly settings: Settings;
+  readonly storage: StorageStack;
+  readonly roles: SealingRoles;
+};
 
-type Duty = Pick<HandlerProps, 'entry' | 'description' | 'memoryMb' | 'timeout' | 'commandHooks'>;
+type Duty = Omit<HandlerProps, 'environment' | 'statements' | 'logGroupName'> & {
+  readonly environment?: HandlerProps['environment'];
+};
 
 export class ServiceStack extends Stack {
   private readonly settings: Settings;
@@ -44,13 +56,15 @@ export class ServiceStack extends Stack {
 
   constructor(scope: Construct, id: string, props: ServiceProps) {
     super(scope, id, props);
-    const { settings, storage } = props;
+    const { settings, storage, roles } = props;
     this.settings = settings;
 
     const streamDead = streamDeadLetters(this, 'StreamDeadLetters', `${settings.name}-stream-dead-letters`);
     const wakeDead = deadLetters(this, 'WakeDeadLetters', `${settings.name}-wake-dead-letters`);
     const wakes = wakeQueue(this, 'WakeQueue', `${settings.name}-wake`, wakeDead);
     const proofs = proofQueue(this, 'ProofQueue', `${settings.name}-proof`, wakeDead);
+    const openingDead = deadLetters(this, 'OpeningDeadLetters', `${settings.name}-opening-dead-letters`);
+    const openings = openingQueue(this, 'OpeningQueue', `${settings.name}-opening`, openingDead);
     const repairs = repairQueue(this, 'RepairQueue', `${settings.name}-repair`, wakeDead);
     const mail = new MailIdentity(this, 'Mail', {
       domain: settings.mailDomain,
@@ -64,11 +78,13 @@ export class ServiceStack extends Stack {
     const reach: Reach = {
       tables: storage.tables,
       linkKey: storage.linkKey,
+      sealingKey: storage.sealingKey,
       mail,
       streamDeadLetters: streamDead,
       wakes,
       proofs,
       repairs,
+      openings,
     };
     this.handlerEnvironment = {
       COMMITS_TABLE: storage.tables.commits.tableName,
@@ -82,13 +98,31 @@ export class ServiceStack extends Stack {
       WAKE_QUEUE_URL: wakes.queueUrl,
       PROOF_QUEUE_URL: proofs.queueUrl,
       REPAIR_QUEUE_URL: repairs.queueUrl,
+      OPENING_QUEUE_URL: openings.queueUrl,
+      SEALING_KEY_ID: storage.sealingKey.keyId,
     };
 
-    const api = this.handler('Api', apiStatements(reach), {
+    const sealing = this.handler('Sealing', sealingStatements(reach), {
+      entry: 'functions/sealing/lambda.ts',
+      description: 'Takes a move in and closes its envelope; can open none',
+      memoryMb: 1024,
+      timeout: Duration.seconds(8),
+      roleName: roles.sealing,
+      commandHooks: browserAssets,
+    });
+    const opening = this.handler('Opening', openingStatements(reach), {
+      entry: 'functions/opening/lambda.ts',
+      description: 'Opens the envelopes whose time has come; closes none',
+      memoryMb: 512,
+      timeout: OPENING_TIMEOUT,
+      roleName: roles.opening,
+    });
+    const api = this.handler('Api', apiStatements(reach, sealing.fn), {
       entry: 'functions/http/lambda.ts',
       description: 'Answers every request of players and their programs',
       memoryMb: 1024,
       timeout: Duration.seconds(10),
+      environment: { SEALING_FUNCTION: sealing.fn.functionName },
       commandHooks: browserAssets,
     });
     const stream = this.handler('Stream', streamStatements(reach), {
@@ -124,9 +158,11 @@ export class ServiceStack extends Stack {
     });
 
     front.servedBy(api.fn);
+    front.sealedBy(sealing.fn, ALL_SEALING_PATHS);
     this.followCommits(stream, storage, streamDead);
     this.takeJobs('WakeJobs', wake, wakes, { batchSize: 5, maxConcurrency: 50 });
     this.takeJobs('ProofJobs', proof, proofs, { batchSize: 1, maxConcurrency: 5 });
+    this.takeJobs('OpeningJobs', opening, openings, { batchSize: 1, maxConcurrency: 5 });
     this.takeJobs('RepairJobs', repair, repairs, { batchSize: 1, maxConcurrency: 2 });
     this.onSchedule('EveryMinute', sweep, Schedule.rate(Duration.minutes(1)), Duration.minutes(1));
     this.onSchedule('EveryNight', repair, Schedule.cron({ minute: '17', hour: '3' }), Duration.hours(1));
@@ -136,12 +172,16 @@ export class ServiceStack extends Stack {
         functions: {
           ...{ Api: api.fn, Stream: stream.fn, Sweep: sweep.fn },
           ...{ Wake: wake.fn, Proof: proof.fn, Repair: repair.fn },
+          ...{ Sealing: sealing.fn, Opening: opening.fn },
         },
         stream: stream.fn,
         sweep: sweep.fn,
         stage: front.stage,
         wakes,
-        deadLetters: { StreamDeadLetters: streamDead, WakeDeadLetters: wakeDead },
+        deadLetters: {
+          ...{ StreamDeadLetters: streamDead, WakeDeadLetters: wakeDead },
+          OpeningDeadLetters: openingDead,
+        },
       },
     });
     new CfnOutput(this, 'BaseUrl', { value: front.baseUrl, description: 'What players open' });
@@ -153,7 +193,7 @@ export class ServiceStack extends Stack {
     return new HandlerFunction(this, id, {
       ...duty,
       statements,
-      environment: this.handlerEnvironment,
+      environment: { ...this.handlerEnvironment, ...duty.environment },
       logGroupName: `/${this.settings.name}/${id.toLowerCase()}`,
     });
   }

@@ -3,18 +3,22 @@
 
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { MailIdentity } from './mail-identity.ts';
+import { IN_CONTEXT } from './sealing-key.ts';
 import { DUE_INDEX, type Tables } from './storage-stack.ts';
 
 export type Reach = {
   readonly tables: Tables;
   readonly linkKey: IKey;
+  readonly sealingKey: IKey;
   readonly mail: MailIdentity;
   readonly streamDeadLetters: IQueue;
   readonly wakes: IQueue;
   readonly proofs: IQueue;
   readonly repairs: IQueue;
+  readonly openings: IQueue;
 };
 
 const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
@@ -76,7 +80,7 @@ const tells = (reach: Reach): PolicyStatement[] => [
  * Everything a player asks for: append, read projections, keep profiles, tokens and counters. The one mail
  * that it sends itself is the sign-in link, which belongs to no game and so has no place in the outbox.
  */
-export const apiStatements = (reach: Reach): PolicyStatement[] => [
+export const apiStatements = (reach: Reach, sealing: IFunction): PolicyStatement[] => [
   onCommits(reach, 'Query', 'PutItem'),
   onViews(reach, 'GetItem', 'BatchGetItem', 'Query'),
   marksAnOutage(reach),
@@ -84,6 +88,30 @@ export const apiStatements = (reach: Reach): PolicyStatement[] => [
   onPlayers(reach, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   makesLinks(reach),
   sendsMail(reach),
+  // For a move that turns out to be the sealed one; it cannot seal it itself.
+  allow(['lambda:InvokeFunction'], [sealing.functionArn]),
+];
+
+/**
+ * Takes a move in, closes its envelope, appends that. It can read neither this envelope nor any other, and knows
+ * players only by their tokens and links.
+ */
+export const sealingStatements = (reach: Reach): PolicyStatement[] => [
+  onCommits(reach, 'Query', 'PutItem'),
+  onViews(reach, 'GetItem'),
+  marksAnOutage(reach),
+  onPlayers(reach, 'GetItem', 'BatchGetItem'),
+  makesLinks(reach),
+  allow(['kms:Encrypt'], [reach.sealingKey.keyArn], IN_CONTEXT),
+];
+
+/** Opens envelopes whose time has come, and appends what lay in them. Nobody can ask it for anything else. */
+export const openingStatements = (reach: Reach): PolicyStatement[] => [
+  takesFrom(reach.openings),
+  onCommits(reach, 'Query', 'PutItem'),
+  onViews(reach, 'GetItem'),
+  marksAnOutage(reach),
+  allow(['kms:Decrypt'], [reach.sealingKey.keyArn], IN_CONTEXT),
 ];
 
 /** Follows the log: reads the stream, projects, sends what the outbox holds; appends its players' leave to a new game. */
@@ -92,6 +120,7 @@ export const streamStatements = (reach: Reach): PolicyStatement[] => [
     reach.tables.commits.tableStreamArn!,
   ]),
   allow(['sqs:SendMessage'], [reach.streamDeadLetters.queueArn]),
+  handsOn(reach.openings),
   onCommits(reach, 'Query', 'PutItem'),
   onPlayers(reach, 'Query'),
   onViews(reach, 'GetItem', 'Query', 'PutItem'),
@@ -111,7 +140,7 @@ export const wakeStatements = (reach: Reach): PolicyStatement[] => [
   onCommits(reach, 'Query', 'PutItem'),
   onViews(reach, 'GetItem', 'PutItem', 'UpdateItem'),
   onDueIndex(reach),
-  handsOn(reach.wakes, reach.proofs),
+  handsOn(reach.wakes, reach.proofs, reach.openings),
   onPlayers(reach, 'GetItem'),
   ...tells(reach),
 ];

@@ -1,4 +1,4 @@
-// What must outlive every deployment: the three tables and the key that links are made with. Deleting the
+// What must outlive every deployment: the three tables, the key that links are made with, the key of the envelopes. Deleting the
 // stack leaves all of it in place; nothing here is replaced by an update.
 
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
@@ -14,6 +14,7 @@ import {
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { linkKey } from './link-key.ts';
+import { type SealingRoles, sealingKey } from './sealing-key.ts';
 
 /** The sparse index of what is due; its name and keys are those of the store adapter, as a test checks. */
 export const DUE_INDEX = 'due';
@@ -33,8 +34,9 @@ const PROTECTED: TablePropsV2 = {
 export class StorageStack extends Stack {
   readonly tables: Tables;
   readonly linkKey: Key;
+  readonly sealingKey: Key;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: StackProps & { readonly roles: SealingRoles }) {
     super(scope, id, { ...props, terminationProtection: true });
     this.tables = {
       // No time to live here: a commit is never deleted.
@@ -53,5 +55,6 @@ export class StorageStack extends Stack {
       players: new TableV2(this, 'Players', { ...PROTECTED, timeToLiveAttribute: 'ttl' }),
     };
     this.linkKey = linkKey(this, 'LinkKey');
+    this.sealingKey = sealingKey(this, 'SealingKey', props.roles);
   }
 }

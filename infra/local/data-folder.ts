@@ -1,7 +1,8 @@
 // The data folder: what lies in it, which format it has, and whether this version can work with it.
 //   format.json   the version of this layout      db/        the engine's store
 //   link-key      signs every mailed link         mailbox/   one JSON file a mail
-//   journal       commits not yet followed up     clock.json offset of the test clock
+//   sealing-keys/ close and open envelopes        clock.json offset of the test clock
+//   journal       commits not yet followed up
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

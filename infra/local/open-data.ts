@@ -9,8 +9,12 @@ import { createTables, type TableNames } from '../../shared/adapters/dynamodb/ta
 import { dynamoViewStore } from '../../shared/adapters/dynamodb/view-store.ts';
 import { DamagedKeyFile, fileKeys } from '../../shared/adapters/local/keys.ts';
 import { DamagedMail, type Mailbox, mailbox } from '../../shared/adapters/local/mailbox.ts';
+import { fileKeyRing } from '../../shared/adapters/local/sealing-keys.ts';
 import { systemRandom } from '../../shared/adapters/local/surroundings.ts';
+import { webcryptoOpener } from '../../shared/adapters/webcrypto/opener.ts';
+import { webcryptoSealer } from '../../shared/adapters/webcrypto/sealer.ts';
 import type { Deps, Log } from '../../shared/app/deps.ts';
+import type { Opener, Sealer } from '../../shared/ports/sealer.ts';
 import { checkLog } from './check-log.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { type Engine, StoreUnavailable, startEngine } from './engine.ts';
@@ -25,6 +29,9 @@ export type OpenData = {
   readonly names: TableNames;
   readonly mailbox: Mailbox;
   readonly clock: TestClock;
+  /** In one process here: whoever owns the machine has both. */
+  readonly sealer: Sealer;
+  readonly opener: Opener;
   depsFor(settings: { baseUrl: string; log: Log }): Deps;
   close(): Promise<void>;
 };
@@ -53,7 +60,9 @@ export async function openData(dataDir: string, env: NodeJS.ProcessEnv = process
     await checkLog(client, NAMES, folder.path);
     const keys = fileKeys(folder.path);
     const mails = mailbox(folder.mailbox, clock.now);
+    const ring = fileKeyRing(folder.path);
     await keys.linkKey();
+    await ring.keys();
     await mails.list();
     const mailFrom = env.MAIL_FROM ?? 'Sealed Move <moves@sealed-move.invalid>';
     return {
@@ -62,6 +71,8 @@ export async function openData(dataDir: string, env: NodeJS.ProcessEnv = process
       names: NAMES,
       mailbox: mails,
       clock,
+      sealer: webcryptoSealer(ring),
+      opener: webcryptoOpener(ring),
       depsFor: ({ baseUrl, log }) => ({
         events: dynamoEventStore(client, NAMES.commits),
         views: dynamoViewStore(client, NAMES.views),

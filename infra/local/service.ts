@@ -3,8 +3,12 @@
 
 import { rmSync } from 'node:fs';
 import { httpHandler } from '../../functions/http/handler.ts';
+import { openingHandler } from '../../functions/opening/handler.ts';
+import { sealingHandler } from '../../functions/sealing/handler.ts';
+import { isForSealing } from '../../functions/sealing/paths.ts';
 import { streamHandler } from '../../functions/stream/handler.ts';
 import type { Mailbox } from '../../shared/adapters/local/mailbox.ts';
+import { memoryWakeQueue } from '../../shared/adapters/memory/wake-queue.ts';
 import type { Deps, Log } from '../../shared/app/deps.ts';
 import { moveMark } from '../../shared/app/sweep-gap.ts';
 import { MINUTE } from '../../shared/kernel/time.ts';
@@ -15,10 +19,11 @@ import { type Handler, httpServer } from './http/server.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { withLocalPages } from './local-pages.ts';
 import { type OpenData, openData } from './open-data.ts';
+import { startOpenings } from './openings.ts';
 import { startProver } from './prover.ts';
 import { recover } from './recover.ts';
 import { StartFailure } from './start-failure.ts';
-import { attachPump, type StreamHandler, type StreamPump, streamPump } from './stream-pump.ts';
+import { attachPump, type StreamHandler, streamPump } from './stream-pump.ts';
 import { type Sweeper, startSweeper } from './sweeper.ts';
 
 export type LocalOptions = {
@@ -59,9 +64,21 @@ const outageAfter = (sweepSeconds: number): number => Math.max(10 * MINUTE, 3 * 
 type Running = {
   readonly deps: Deps;
   readonly handler: Handler;
-  readonly pump: StreamPump;
+  readonly idle: () => Promise<void>;
   readonly sweeper: Sweeper;
 };
+
+/** The two functions that HTTP requests go to, as API Gateway has them. */
+function requests(deps: Deps, { sealer, folder }: OpenData): Handler {
+  const assetsDir = folder.assets;
+  const sealing = sealingHandler(deps, { sealer, assetsDir });
+  const api = httpHandler(deps, {
+    sealing: { handIn: (move) => sealing({ kind: 'plain-move', move }) },
+    assetsDir,
+  });
+  return (event) =>
+    isForSealing(event.requestContext.http.method, event.rawPath) ? sealing(event) : api(event);
+}
 
 async function run(
   data: OpenData,
@@ -76,19 +93,26 @@ async function run(
   const stream = deferred<StreamHandler>();
   const pump = streamPump(stream.promise, journal, log);
   attachPump(data.client, data.names.commits, pump, journal);
-  stream.resolve(streamHandler(deps));
+  const jobs = memoryWakeQueue();
+  const openings = startOpenings(openingHandler({ deps, opener: data.opener }), jobs);
+  stream.resolve(streamHandler(deps, openings));
+  // A commit may have an envelope opened, which is another commit.
+  const idle = async (): Promise<void> => {
+    for (await pump.idle(); openings.size() > 0; await pump.idle()) await openings.idle();
+  };
   await recover(deps, { client: data.client, commits: data.names.commits, journal, pump });
   rmSync(data.folder.assets, { recursive: true, force: true });
   await buildAssets(data.folder.assets);
-  const sweeper = startSweeper(deps, pump, sweepSeconds, startProver());
+  const queues = { queue: openings, jobs };
+  const sweeper = startSweeper(deps, queues, { ...pump, idle }, sweepSeconds, startProver());
   const handler = withLocalPages({
     mailbox: data.mailbox,
     clock: options.testClock === true ? data.clock : null,
     sweep: sweeper.sweep,
     beforeJump: (to) => moveMark(deps, to),
-    service: httpHandler(deps, { assetsDir: data.folder.assets }),
+    service: requests(deps, data),
   });
-  return { deps, handler, pump, sweeper };
+  return { deps, handler, idle, sweeper };
 }
 
 /** Starts everything. Throws `StartFailure`, with a message for the terminal, when it cannot. */
@@ -114,13 +138,13 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
       );
     const journal = openJournal(data.folder.journal);
     undo.unshift(journal.close);
-    const { deps, pump, sweeper, handler: ready } = await run(data, journal, url, log, options);
+    const { deps, idle, sweeper, handler: ready } = await run(data, journal, url, log, options);
     handler.resolve(ready);
     let stopping: Promise<void> | null = null;
     const stop = async (): Promise<void> => {
       await close(server);
       await sweeper.stop();
-      await pump.idle();
+      await idle();
       journal.close();
       await data.close();
     };
@@ -128,7 +152,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalService> {
       url,
       deps,
       mailbox: data.mailbox,
-      idle: pump.idle,
+      idle,
       sweep: sweeper.sweep,
       stop() {
         stopping ??= stop();

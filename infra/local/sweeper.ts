@@ -2,10 +2,10 @@
 // that take jobs from its queue. A proof is searched for in a process of its own, beside the sweeps that follow.
 
 import { sweepHandler } from '../../functions/scheduled/sweep.ts';
-import { memoryWakeQueue } from '../../shared/adapters/memory/wake-queue.ts';
+import type { MemoryWakeQueue } from '../../shared/adapters/memory/wake-queue.ts';
 import type { Deps } from '../../shared/app/deps.ts';
 import { doJob } from '../../shared/app/wake-queue.ts';
-import type { Job } from '../../shared/ports/wake-queue.ts';
+import type { Job, WakeQueue } from '../../shared/ports/wake-queue.ts';
 import type { Prover } from './prover.ts';
 import type { StreamPump } from './stream-pump.ts';
 
@@ -16,8 +16,16 @@ export type Sweeper = {
   stop(): Promise<void>;
 };
 
-export function startSweeper(deps: Deps, pump: StreamPump, seconds: number, prover: Prover): Sweeper {
-  const queue = memoryWakeQueue();
+/** Jobs are put on `queue`, which passes on to `jobs` what the sweeper is to do itself. */
+export type Queues = { readonly queue: WakeQueue; readonly jobs: MemoryWakeQueue };
+
+export function startSweeper(
+  deps: Deps,
+  { queue, jobs }: Queues,
+  pump: Pick<StreamPump, 'idle' | 'retryParked'>,
+  seconds: number,
+  prover: Prover,
+): Sweeper {
   const run = sweepHandler(deps, queue);
   let sweeping: Promise<void> = Promise.resolve();
   let proving: Promise<void> = Promise.resolve();
@@ -37,7 +45,7 @@ export function startSweeper(deps: Deps, pump: StreamPump, seconds: number, prov
     } catch (error) {
       deps.log({ event: 'sweep-failed', error: String(error) });
     }
-    for (let next = queue.take(); next !== undefined; next = queue.take()) {
+    for (let next = jobs.take(); next !== undefined; next = jobs.take()) {
       const one = next;
       if (one.kind === 'proof') proving = proving.then(() => job(one));
       else await job(one);

@@ -1,5 +1,6 @@
 // One command, one commit: load, settle what is overdue, decide, append, and on a lost race begin again.
 
+import type { CloseEnvelope, DraftSeal, OpenEnvelope } from '../games/adjournment/commands.ts';
 import type { GameCommand, GameState } from '../games/index.ts';
 import { type Decision, decide, type Rejection } from '../games/index.ts';
 import { type CommandId, type GameId, gameStream } from '../kernel/ids.ts';
@@ -15,11 +16,21 @@ import { creditOwed } from './sweep-gap.ts';
 /** A command before its instant of receipt is known. */
 export type Undated<C> = C extends { readonly at: EpochMs } ? Omit<C, 'at'> : never;
 
+/** A command about a sealed text, without the text and everything that could be computed from it. */
+export type Incomplete =
+  | Pick<DraftSeal | CloseEnvelope, 'type' | 'player' | 'ply'>
+  | Pick<OpenEnvelope, 'type' | 'number'>;
+
 export type Request = {
   readonly game: GameId;
   readonly commandId: CommandId;
   readonly actor: string;
-  readonly command: Undated<GameCommand>;
+  /** Its digest is in the log for everybody to read. */
+  readonly command: Undated<GameCommand> | Incomplete;
+  /** Fills in what can only be made for one state and one instant (a ciphertext); no part of the digest. */
+  readonly complete?: (state: GameState, at: EpochMs) => Promise<Result<object, Rejection>>;
+  /** `log`: nothing is decided, and nothing completed, on a card that may lag. */
+  readonly from?: 'card' | 'log';
   /** First receipt. */
   readonly at: EpochMs;
   /** `If-Match`: the version that the sender saw; null when he did not say. */
@@ -51,7 +62,7 @@ export async function execute(deps: Deps, request: Request): Promise<Result<Exec
     const earlier = await repeated(deps, request);
     if (earlier !== null) return earlier;
   }
-  let from: 'card' | 'log' = 'card';
+  let from = request.from ?? 'card';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const loaded = await settle(deps, await loadGame(deps, request.game, from), request.at);
     if (loaded === 'conflict') {
@@ -59,13 +70,8 @@ export async function execute(deps: Deps, request: Request): Promise<Result<Exec
       continue;
     }
     const at = epochMs(Math.max(request.at, lastInstant(loaded.state)));
-    const decision =
-      stale(request, loaded) ??
-      decide(loaded.state, {
-        ...request.command,
-        ...(await openPlans(deps, request.game, loaded.state, request.command.type)),
-        at,
-      } as GameCommand);
+    const whole = stale(request, loaded) ?? (await completed(deps, request, loaded.state, at));
+    const decision = whole.ok ? decide(loaded.state, whole.value) : whole;
     if (!decision.ok) {
       if (from === 'card') {
         from = 'log';
@@ -92,6 +98,18 @@ function stale(request: Request, loaded: LoadedGame): Result<never, Rejection> |
   const expected = request.expectedVersion ?? null;
   if (expected === null || expected === loaded.version) return null;
   return err({ code: 'stale-version', params: { version: expected, current: loaded.version } });
+}
+
+async function completed(
+  deps: Deps,
+  { game, command, complete }: Request,
+  state: GameState,
+  at: EpochMs,
+): Promise<Result<GameCommand, Rejection>> {
+  const more = complete === undefined ? ok({}) : await complete(state, at);
+  if (!more.ok) return more;
+  const plans = await openPlans(deps, game, state, command.type);
+  return ok({ ...command, ...plans, ...more.value, at } as GameCommand);
 }
 
 /** `decide`, or the same elsewhere: a search of a minute does not belong into a process that answers people. */

@@ -10,6 +10,7 @@ import { type FreeDays, parseLeavePolicy, USUAL_LEAVE } from '../games/leave-pol
 import { DEFAULT_RULEBOOK, RULEBOOK_IDS, type RulebookId } from '../games/rulebooks/index.ts';
 import { ok, type Result } from '../kernel/result.ts';
 
+export { parseSessionPlan } from '../games/adjournment/parse-session-plan.ts';
 export { DEFAULT_RULEBOOK, RULEBOOK_IDS, type RulebookId };
 
 /** A time control in the short text form (`3d`, `30d+1d<=45d`) or as its canonical object. */

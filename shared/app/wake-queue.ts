@@ -28,12 +28,16 @@ export async function doJob(work: Work, job: Job, prove: Decider = inProcess): P
       if (id === null) return 'unknown';
       const woken = await wakeGame(deps, id, deps.clock.now());
       if (woken === 'proof-wanted') await queue.put([{ kind: 'proof', stream: job.stream }]);
+      if (woken === 'opening-wanted') await queue.put([{ kind: 'opening', stream: job.stream }]);
       return woken;
     }
     case 'proof': {
       const id = gameOfStream(job.stream);
       return id === null ? 'unknown' : proveGame(deps, id, deps.clock.now(), prove);
     }
+    case 'opening':
+      // A wiring fault, and no reason to lose the job: it comes again, and ends with the dead letters.
+      throw new Error('an envelope is opened by the function that may decrypt, and by no other');
     case 'shard':
       await sweepShard(work, job);
       return 'handed-on';

@@ -1,10 +1,12 @@
 // The wire form of what is read: instants RFC 3339, durations ISO 8601, as the HTTP contract says.
 
+import { writeSessionPlan } from '../games/adjournment/parse-session-plan.ts';
 import { isoTimeControl } from '../games/clock/index.ts';
 import type { GameSummary, GameView } from '../games/index.ts';
 import type { ClockMessage, ClockView, LedgerPause, LedgerRow } from '../games/views/clock-view.ts';
 import { type DurationMs, duration, type EpochMs, formatDuration, formatInstant } from '../kernel/time.ts';
 import type { Commit } from '../ports/event-store.ts';
+import { adjournmentJson, envelopeJson } from './adjournment-wire.ts';
 import type { OwnPlan, PastPlan } from './conditional-moves.ts';
 import type { DeskEntry } from './desk.ts';
 import { deskJson } from './wire-desk.ts';
@@ -69,8 +71,9 @@ export const gameJson = (view: GameView) => ({
   proofs: view.proofs,
   pending: view.pending,
   ...deskJson(view),
-  // Adjournments come with sessions; a game that has none says so.
-  adjournment: null,
+  sessions: writeSessionPlan(view.sessions),
+  adjournment: view.adjournment === null ? null : adjournmentJson(view.adjournment),
+  envelopes: view.envelopes.map(envelopeJson),
 });
 
 const linesJson = (lines: Omit<GameSummary, 'seat'>) => ({

@@ -10,6 +10,9 @@ export type WakeJob = { readonly kind: 'wake'; readonly stream: StreamId };
 /** The same with the search that takes a minute: for a result that waits for its proof. */
 export type ProofJob = { readonly kind: 'proof'; readonly stream: StreamId };
 
+/** Open the envelope of a game that waits for it (A7): for the one function that may decrypt. */
+export type OpeningJob = { readonly kind: 'opening'; readonly stream: StreamId };
+
 /** Go on with a shard of the due index where a page of it ended. */
 export type ShardJob = {
   readonly kind: 'shard';
@@ -59,7 +62,7 @@ export type RepairReport = {
   readonly failed: number;
 };
 
-export type Job = WakeJob | ProofJob | ShardJob | CreditJob | OutageJob | RepairJob;
+export type Job = WakeJob | ProofJob | OpeningJob | ShardJob | CreditJob | OutageJob | RepairJob;
 
 export interface WakeQueue {
   /** Resolves when every job is held by the queue; rejects when one is not (others may be). */

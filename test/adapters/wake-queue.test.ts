@@ -53,8 +53,14 @@ function queue() {
     // The stub does not compute the digests that the service would.
     md5: false,
   });
-  const [wakeUrl, proofUrl, repairUrl] = ['wake', 'proof', 'repair'].map((name) => `${origin}/1/${name}`);
-  return sqsWakeQueue({ wakeUrl: wakeUrl!, proofUrl: proofUrl!, repairUrl: repairUrl!, client });
+  const at = (name: string) => `${origin}/1/${name}`;
+  return sqsWakeQueue({
+    wakeUrl: at('wake'),
+    proofUrl: at('proof'),
+    repairUrl: at('repair'),
+    openingUrl: at('opening'),
+    client,
+  });
 }
 
 const wakes = (count: number): Job[] =>
@@ -71,9 +77,10 @@ it('sends one message a job, ten a request, and nothing for no jobs', async () =
   for (const { Entries } of received) expect(new Set(Entries.map(({ Id }) => Id)).size).toBe(Entries.length);
 });
 
-it('keeps proofs apart, and every job as it was', async () => {
+it('keeps proofs, repairs and openings apart, and every job as it was', async () => {
   const jobs: Job[] = [
     { kind: 'proof', stream: 'game#slow' as StreamId },
+    { kind: 'opening', stream: 'game#sealed' as StreamId },
     { kind: 'shard', shard: 7, until: epochMs(1000), from: '[1,"a","b"]' },
     { kind: 'credit', shard: 3, outage: { from: epochMs(1), to: epochMs(2) }, from: null },
     { kind: 'outage', outage: { from: epochMs(1), to: epochMs(2), reason: 'no power' } },
@@ -84,6 +91,7 @@ it('keeps proofs apart, and every job as it was', async () => {
   const at = (end: string) => received.filter(({ QueueUrl }) => QueueUrl.endsWith(end));
   expect(at('/proof').flatMap(({ Entries }) => Entries)).toHaveLength(1);
   expect(at('/repair').flatMap(({ Entries }) => Entries)).toHaveLength(1);
+  expect(at('/opening').flatMap(({ Entries }) => Entries)).toHaveLength(1);
   expect(at('/wake').flatMap(({ Entries }) => Entries)).toHaveLength(4);
   expect(bodies()).toEqual(expect.arrayContaining(jobs));
 });

@@ -53,17 +53,33 @@ export const IMPORT_TABLE: readonly Row[] = [
   // The entry files of Lambda: the one place where a handler meets the composition root.
   {
     name: 'entries',
-    at: /^functions\/(http|stream|scheduled)\/(\w+-)?lambda\.ts$/,
-    imports: ['http', 'stream', 'scheduled', 'runtime'],
+    at: /^functions\/(http|stream|scheduled|sealing|opening)\/(\w+-)?lambda\.ts$/,
+    imports: ['http', 'stream', 'scheduled', 'sealing', 'opening', 'runtime'],
     typePackages: LAMBDA_TYPES,
   },
   {
     name: 'http',
     at: /^functions\/http\//,
     // i18n: a refusal becomes words at the edge. Of the core only types, so that deciding stays in app.
-    imports: ['kernel', 'app', 'web', 'mail', 'i18n'],
+    imports: ['kernel', 'app', 'web', 'mail', 'i18n', 'sealing-paths'],
     typesOf: ['rules', 'games', 'views', 'ports'],
     packages: ['zod', '@middy/*', 'node:*'],
+    typePackages: LAMBDA_TYPES,
+  },
+  // Data alone: which addresses go to the function that seals.
+  { name: 'sealing-paths', at: /^functions\/sealing\/paths\.ts$/, imports: [] },
+  {
+    name: 'sealing',
+    at: /^functions\/sealing\//,
+    // http: the same stack, sessions and answers as for every other address.
+    imports: ['kernel', 'app', 'web', 'mail', 'i18n', 'http', 'sealing-paths'],
+    typesOf: ['rules', 'games', 'views', 'ports'],
+    typePackages: LAMBDA_TYPES,
+  },
+  {
+    name: 'opening',
+    at: /^functions\/opening\//,
+    imports: ['kernel', 'app', 'ports'],
     typePackages: LAMBDA_TYPES,
   },
   {
@@ -87,7 +103,7 @@ export const IMPORT_TABLE: readonly Row[] = [
   },
   {
     name: 'runtime',
-    at: /^functions\/(queue-)?runtime\.ts$/,
+    at: /^functions\/((queue|sealing|opening)-)?runtime\.ts$/,
     imports: ['kernel', 'ports', 'adapters'],
     typesOf: ['app'],
     packages: ['node:*'],
@@ -102,7 +118,7 @@ export const IMPORT_TABLE: readonly Row[] = [
   {
     name: 'aws',
     at: /^infra\/aws\//,
-    imports: ['assets'],
+    imports: ['assets', 'sealing-paths'],
     packages: ['aws-cdk-lib', 'constructs', 'cdk-nag', 'esbuild', 'node:*'],
   },
   {
@@ -110,7 +126,7 @@ export const IMPORT_TABLE: readonly Row[] = [
     at: /^infra\/local\//,
     imports: [
       ...['kernel', 'ports', 'app', 'adapters', 'web', 'mail', 'i18n'],
-      ...['http', 'stream', 'scheduled', 'runtime', 'assets'],
+      ...['http', 'stream', 'scheduled', 'sealing', 'sealing-paths', 'opening', 'runtime', 'assets'],
     ],
     packages: ['dynalite', 'zod', '@aws-sdk/*', '@smithy/*', 'node:*'],
     typePackages: LAMBDA_TYPES,
@@ -127,7 +143,7 @@ export const PURE_ROWS: readonly string[] = ['kernel', 'rules', 'views', 'games'
 
 /** Where the time, randomness and the environment may be read. */
 export const IMPURE_PLACES: readonly RegExp[] = [
-  /^functions\/(queue-)?runtime\.ts$/,
+  /^functions\/((queue|sealing|opening)-)?runtime\.ts$/,
   /^infra\//,
   /^shared\/adapters\//,
   /^test\//,

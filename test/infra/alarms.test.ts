@@ -33,6 +33,18 @@ describe('each alarm watches what it is named after', () => {
       1,
       'WakeDeadLetters',
     ],
+    [
+      'OpeningDeadLettersNotEmpty',
+      'AWS/SQS',
+      'ApproximateNumberOfMessagesVisible',
+      'Maximum',
+      1,
+      'OpeningDeadLetters',
+    ],
+    ['SealingErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'SealingFunction'],
+    ['OpeningErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'OpeningFunction'],
+    ['SealingThrottles', 'AWS/Lambda', 'Throttles', 'Sum', 1, 'SealingFunction'],
+    ['OpeningThrottles', 'AWS/Lambda', 'Throttles', 'Sum', 1, 'OpeningFunction'],
     ['ApiErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'ApiFunction'],
     ['StreamErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'StreamFunction'],
     ['SweepErrors', 'AWS/Lambda', 'Errors', 'Sum', 1, 'SweepFunction'],
@@ -75,8 +87,8 @@ describe('each alarm watches what it is named after', () => {
     expect(watched('SweepStands')).toContain('SweepFunction');
   });
 
-  test('there are eighteen, and every function has two of them', () => {
-    expect(alarms).toHaveLength(18);
+  test('there are twenty-three, and every function has two of them', () => {
+    expect(alarms).toHaveLength(23);
     for (const [id] of ofType(all, 'AWS::Lambda::Function')) {
       const about = alarms.filter(([name]) => watched(nameOf(name)).includes(`"${id}"`));
       expect(about.length, id).toBeGreaterThanOrEqual(2);

@@ -4,9 +4,12 @@
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { httpHandler } from '../../functions/http/handler.ts';
+import { openingHandler } from '../../functions/opening/handler.ts';
 import { repairHandler } from '../../functions/scheduled/repair.ts';
 import { sweepHandler } from '../../functions/scheduled/sweep.ts';
 import { wakeHandler } from '../../functions/scheduled/wake.ts';
+import { sealingHandler } from '../../functions/sealing/handler.ts';
+import { isForSealing } from '../../functions/sealing/paths.ts';
 import { streamHandler } from '../../functions/stream/handler.ts';
 import { dynamoClient } from '../../shared/adapters/dynamodb/client.ts';
 import { dynamoEventStore } from '../../shared/adapters/dynamodb/event-store.ts';
@@ -15,18 +18,23 @@ import type { TableNames } from '../../shared/adapters/dynamodb/tables.ts';
 import { dynamoViewStore } from '../../shared/adapters/dynamodb/view-store.ts';
 import { systemRandom } from '../../shared/adapters/local/surroundings.ts';
 import { memoryMailer } from '../../shared/adapters/memory/mailer.ts';
+import { memorySealing } from '../../shared/adapters/memory/sealing.ts';
 import type { Deps } from '../../shared/app/deps.ts';
 import { type EpochMs, epochMs } from '../../shared/kernel/time.ts';
 import type { Job, WakeQueue } from '../../shared/ports/wake-queue.ts';
 import type { TestDatabase } from '../support/dynalite.ts';
 
-export type Role = 'Api' | 'Stream' | 'Sweep' | 'Wake' | 'Proof' | 'Repair';
+export type Role = 'Api' | 'Sealing' | 'Opening' | 'Stream' | 'Sweep' | 'Wake' | 'Proof' | 'Repair';
 /** What was called: `dynamodb:Query` by the name of the table, `due index`, or the name of a queue. */
 export type Calls = Readonly<Record<Role, Record<string, Set<string>>>>;
 
-type QueueName = 'wake queue' | 'proof queue' | 'repair queue';
-const queueFor = ({ kind }: Job): QueueName =>
-  kind === 'proof' ? 'proof queue' : kind === 'repair' ? 'repair queue' : 'wake queue';
+type QueueName = 'wake queue' | 'proof queue' | 'repair queue' | 'opening queue';
+const OWN_QUEUES: Readonly<Partial<Record<Job['kind'], QueueName>>> = {
+  proof: 'proof queue',
+  repair: 'repair queue',
+  opening: 'opening queue',
+};
+const queueFor = ({ kind }: Job): QueueName => OWN_QUEUES[kind] ?? 'wake queue';
 
 type Input = { TableName?: string; IndexName?: string; RequestItems?: Record<string, unknown> };
 
@@ -75,13 +83,20 @@ export const OUTAGE_AFTER = 10 * 86_400_000;
 
 /** The handlers of all functions over one database; `assetsDir` holds built browser files. */
 export function deployedFunctions(database: TestDatabase, assetsDir: string): Functions {
-  const calls: Calls = { Api: {}, Stream: {}, Sweep: {}, Wake: {}, Proof: {}, Repair: {} };
-  const waiting: Record<QueueName, Job[]> = { 'wake queue': [], 'proof queue': [], 'repair queue': [] };
+  const players = { Api: {}, Sealing: {}, Opening: {} };
+  const calls: Calls = { ...players, Stream: {}, Sweep: {}, Wake: {}, Proof: {}, Repair: {} };
+  const waiting: Record<QueueName, Job[]> = {
+    ...{ 'wake queue': [], 'proof queue': [] },
+    ...{ 'repair queue': [], 'opening queue': [] },
+  };
+  const noted = (role: Role, place: string, action: string): void => {
+    calls[role][place] = (calls[role][place] ?? new Set()).add(action);
+  };
   const queueOf = (role: Role): WakeQueue => ({
     async put(jobs) {
       for (const job of jobs) {
         const name = queueFor(job);
-        calls[role][name] = (calls[role][name] ?? new Set()).add('sqs:SendMessage');
+        noted(role, name, 'sqs:SendMessage');
         waiting[name].push(job);
       }
     },
@@ -107,14 +122,42 @@ export function deployedFunctions(database: TestDatabase, assetsDir: string): Fu
       },
     };
   };
-  const api = httpHandler(depsOf('Api'), { assetsDir });
-  const stream = streamHandler(depsOf('Stream'));
+  const envelopes = memorySealing(systemRandom().bytes);
+  const sealing = sealingHandler(depsOf('Sealing'), {
+    sealer: {
+      seal: (plain, context) => {
+        noted('Sealing', 'sealing key', 'kms:Encrypt');
+        return envelopes.sealer.seal(plain, context);
+      },
+    },
+    assetsDir,
+  });
+  const opening = openingHandler({
+    deps: depsOf('Opening'),
+    opener: {
+      open: (cipher, context) => {
+        noted('Opening', 'sealing key', 'kms:Decrypt');
+        return envelopes.opener.open(cipher, context);
+      },
+    },
+  });
+  const api = httpHandler(depsOf('Api'), {
+    sealing: {
+      handIn: (move) => {
+        noted('Api', 'sealing function', 'lambda:InvokeFunction');
+        return sealing({ kind: 'plain-move', move });
+      },
+    },
+    assetsDir,
+  });
+  const stream = streamHandler(depsOf('Stream'), queueOf('Stream'));
   const sweep = sweepHandler(depsOf('Sweep'), queueOf('Sweep'));
   const repair = repairHandler(depsOf('Repair'), queueOf('Repair'));
   const takers = {
     'wake queue': wakeHandler(depsOf('Wake'), queueOf('Wake')),
     'proof queue': wakeHandler(depsOf('Proof'), queueOf('Proof')),
     'repair queue': (event: SQSEvent) => repair(event) as Promise<SQSBatchResponse>,
+    'opening queue': opening,
   };
   const told = new Set<string>();
 
@@ -149,7 +192,8 @@ export function deployedFunctions(database: TestDatabase, assetsDir: string): Fu
         ...(text === undefined ? {} : { body: text }),
         isBase64Encoded: false,
       };
-      const answer = await api(event as unknown as APIGatewayProxyEventV2);
+      const function_ = isForSealing(method, path) ? sealing : api;
+      const answer = await function_(event as unknown as APIGatewayProxyEventV2);
       const type = String(answer.headers?.['content-type'] ?? '');
       const json =
         /json/.test(type) && answer.body ? (JSON.parse(answer.body) as Record<string, unknown>) : {};
@@ -171,7 +215,8 @@ export function deployedFunctions(database: TestDatabase, assetsDir: string): Fu
     },
     sweep: () => sweep({}),
     async work() {
-      for (const name of ['wake queue', 'proof queue', 'wake queue', 'repair queue'] as const)
+      const order = ['wake queue', 'proof queue', 'wake queue', 'repair queue', 'opening queue'] as const;
+      for (const name of order)
         while (waiting[name].length > 0) {
           const jobs = waiting[name].splice(0, 5);
           const Records = jobs.map((job, index) => ({ messageId: `m${index}`, body: JSON.stringify(job) }));

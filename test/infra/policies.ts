@@ -20,13 +20,16 @@ const NAMES: readonly [RegExp, string][] = [
   [/Views\w*Arn/, 'views'],
   [/Players\w*Arn/, 'players'],
   [/LinkKey\w*Arn/, 'link key'],
+  [/SealingKey\w*Arn/, 'sealing key'],
+  [/SealingFunction\w*","Arn/, 'sealing function'],
   [/:identity\/.*MailIdentity/, 'mail identity'],
   [/:configuration-set\/.*MailConfigurationSet/, 'configuration set'],
   [/StreamDeadLetters\w*","Arn/, 'stream dead letters'],
   [/WakeQueue\w*","Arn/, 'wake queue'],
   [/ProofQueue\w*","Arn/, 'proof queue'],
   [/RepairQueue\w*","Arn/, 'repair queue'],
-  [/(?:Api|Stream|Sweep|Wake|Proof|Repair)Logs\w*","Arn/, 'own log'],
+  [/OpeningQueue\w*","Arn/, 'opening queue'],
+  [/(?:Api|Sealing|Opening|Stream|Sweep|Wake|Proof|Repair)Logs\w*","Arn/, 'own log'],
 ];
 
 /** A resource in words; what no word stands for is given back as JSON, so that it is noticed. */

@@ -4,7 +4,7 @@ import { Validations } from 'aws-cdk-lib';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, test } from 'vitest';
 import { ofType, type Resource, synthesise, unbundled } from './deployment.ts';
-import { nameOf, reachOf, starActions, wildcards } from './policies.ts';
+import { nameOf, reachOf, starActions, statementsIn, wildcards } from './policies.ts';
 
 const { all } = synthesise();
 const roles = ofType(all, 'AWS::IAM::Role');
@@ -21,6 +21,17 @@ const TELLS = {
   'configuration set': SENDS,
 };
 
+const IN_CONTEXT = JSON.stringify({
+  StringEquals: { 'kms:EncryptionContext:purpose': 'sealed-move' },
+  Null: {
+    'kms:EncryptionContext:game': 'false',
+    'kms:EncryptionContext:envelope': 'false',
+    'kms:EncryptionContext:ply': 'false',
+    'kms:EncryptionContext:seat': 'false',
+  },
+});
+const MARKS = 'dynamodb:PutItem if {"ForAllValues:StringEquals":{"dynamodb:LeadingKeys":["sweep"]}}';
+
 const REACH: Readonly<Record<string, Record<string, string>>> = {
   Api: {
     ...TELLS,
@@ -32,6 +43,25 @@ const REACH: Readonly<Record<string, Record<string, string>>> = {
       'dynamodb:BatchGetItem dynamodb:GetItem dynamodb:Query; dynamodb:PutItem if {"ForAllValues:StringEquals":{"dynamodb:LeadingKeys":["sweep"]}}; dynamodb:UpdateItem if {"ForAllValues:StringLike":{"dynamodb:LeadingKeys":["game#*"]}}',
     players:
       'dynamodb:BatchGetItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem',
+    // For a move that turns out to be the sealed one.
+    'sealing function': 'lambda:InvokeFunction',
+  },
+  // Closes envelopes and cannot open one; writes to nobody.
+  Sealing: {
+    'own log': WRITES_LOG,
+    'link key': TELLS['link key'],
+    commits: 'dynamodb:PutItem dynamodb:Query',
+    views: `dynamodb:GetItem; ${MARKS}`,
+    players: 'dynamodb:BatchGetItem dynamodb:GetItem',
+    'sealing key': `kms:Encrypt if ${IN_CONTEXT}`,
+  },
+  // Opens envelopes and cannot close one; knows no player and answers to nobody but its queue.
+  Opening: {
+    'own log': WRITES_LOG,
+    commits: 'dynamodb:PutItem dynamodb:Query',
+    views: `dynamodb:GetItem; ${MARKS}`,
+    'sealing key': `kms:Decrypt if ${IN_CONTEXT}`,
+    'opening queue': TAKES,
   },
   Stream: {
     ...TELLS,
@@ -39,6 +69,7 @@ const REACH: Readonly<Record<string, Record<string, string>>> = {
     'stream of commits':
       'dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator dynamodb:ListStreams',
     'stream dead letters': 'sqs:SendMessage',
+    'opening queue': 'sqs:SendMessage',
     // A new game is told of the leaves that its players have booked.
     commits: 'dynamodb:PutItem dynamodb:Query',
     players: 'dynamodb:BatchGetItem dynamodb:Query',
@@ -59,6 +90,7 @@ const REACH: Readonly<Record<string, Record<string, string>>> = {
     'due index': 'dynamodb:Query',
     'wake queue': `${TAKES}; sqs:SendMessage`,
     'proof queue': 'sqs:SendMessage',
+    'opening queue': 'sqs:SendMessage',
   },
   Proof: {
     'own log': WRITES_LOG,
@@ -112,6 +144,8 @@ describe('across both stacks', () => {
   test('the sweep itself appends nothing', () => {
     const appending = roles.filter(([, role]) => reachOf(role).commits?.includes('PutItem'));
     expect(appending.map(([id]) => id.replace(/Role\w+$/, ''))).toEqual([
+      'Sealing',
+      'Opening',
       'Api',
       'Stream',
       'Wake',
@@ -120,8 +154,13 @@ describe('across both stacks', () => {
     ]);
   });
 
-  test('the star as a resource stands only in the key policy, where it means the key itself', () => {
-    expect(wildcards(all)).toEqual(['LinkKey/Administration', 'LinkKey/UseAsIamAllows']);
+  test('the star as a resource stands only in the key policies, where it means the key itself', () => {
+    expect(wildcards(all)).toEqual([
+      'LinkKey/Administration',
+      'LinkKey/UseAsIamAllows',
+      'SealingKey/Administration',
+      'SealingKey/UseAsIamAllows',
+    ]);
   });
 
   test('no action is allowed by a pattern', () => {
@@ -131,11 +170,41 @@ describe('across both stacks', () => {
   test('each function may be invoked by its own caller only', () => {
     const permissions = ofType(all, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties);
     expect(permissions.map(({ Action, Principal }) => `${Principal} ${Action}`).sort()).toEqual([
-      'apigateway.amazonaws.com lambda:InvokeFunction',
+      ...Array.from({ length: 4 }, () => 'apigateway.amazonaws.com lambda:InvokeFunction'),
       'events.amazonaws.com lambda:InvokeFunction',
       'events.amazonaws.com lambda:InvokeFunction',
     ]);
     for (const { SourceArn } of permissions) expect(SourceArn).toBeDefined();
+  });
+});
+
+describe('the envelopes', () => {
+  const actionsOnKey = (name: string): string => reachOf(roleOf(name))['sealing key'] ?? '';
+
+  test('exactly one role can decrypt, and the one that seals cannot', () => {
+    const decrypting = roles.filter(([, role]) => reachOf(role)['sealing key']?.includes('kms:Decrypt'));
+    expect(decrypting.map(([id]) => id.replace(/Role\w+$/, ''))).toEqual(['Opening']);
+    expect(actionsOnKey('Sealing')).not.toContain('Decrypt');
+    expect(actionsOnKey('Opening')).not.toContain('Encrypt"');
+    const kms = roles.flatMap(([id, role]) =>
+      statementsIn(role.Properties.Policies)
+        .flatMap(({ Action }) => Action)
+        .filter((action) => action.startsWith('kms:'))
+        .map((action) => `${id.replace(/Role\w+$/, '')} ${action}`),
+    );
+    expect(kms.filter((line) => !line.endsWith('GenerateMac')).sort()).toEqual([
+      'Opening kms:Decrypt',
+      'Sealing kms:Encrypt',
+    ]);
+  });
+
+  test('the two roles bear the names that the key policy excepts, and no other role has a name', () => {
+    const named = roles.flatMap(([id, { Properties }]) =>
+      Properties.RoleName === undefined
+        ? []
+        : [`${id.replace(/Role\w+$/, '')} ${String(Properties.RoleName)}`],
+    );
+    expect(named).toEqual(['Sealing sealed-move-sealing', 'Opening sealed-move-opening']);
   });
 });
 
@@ -181,7 +250,7 @@ describe('cdk-nag AwsSolutions', () => {
           .flatMap(({ data }) => Object.entries(data as Record<string, unknown>)),
       );
     expect(found.map(([rule]) => rule).sort()).toEqual([
-      'AwsSolutions::AwsSolutions-APIG4',
+      ...Array.from({ length: 4 }, () => 'AwsSolutions::AwsSolutions-APIG4'),
       'AwsSolutions::AwsSolutions-SQS3',
     ]);
     for (const [, reason] of found) expect(JSON.stringify(reason).length).toBeGreaterThan(60);

@@ -3,6 +3,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { Runtime } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, test } from 'vitest';
+import { ALL_SEALING_PATHS } from '../../functions/sealing/paths.ts';
 import { ACCESS_LOG_FIELDS } from '../../infra/aws/http-front.ts';
 import { HANDED_ON } from '../../shared/app/sweep.ts';
 import { ofType, type Resource, single, synthesise, unbundled } from './deployment.ts';
@@ -22,8 +23,10 @@ const mappingTo = (name: string): Resource =>
   )?.[1] ?? expect.fail(`nothing calls ${name}`);
 
 describe('functions', () => {
-  test('there are six: API, stream, sweep, wake, proof, repair', () => {
+  test('there are eight: sealing, opening, API, stream, sweep, wake, proof, repair', () => {
     expect(functions.map(([id]) => id.replace(/Function\w+$/, ''))).toEqual([
+      'Sealing',
+      'Opening',
       'Api',
       'Stream',
       'Sweep',
@@ -52,7 +55,7 @@ describe('functions', () => {
     expect(Number(/nodejs(\d+)\.x/.exec(Runtime.NODEJS_LATEST.name)?.[1])).toBeGreaterThanOrEqual(24);
   });
 
-  test.each(functions)('%s is told what the composition root reads, and no secret', (_, fn) => {
+  test.each(functions)('%s is told what the composition root reads, and no secret', (id, fn) => {
     const { Variables } = fn.Properties.Environment as { Variables: Record<string, unknown> };
     expect(Object.keys(Variables).sort()).toEqual([
       'ASSETS_DIR',
@@ -61,9 +64,12 @@ describe('functions', () => {
       'LINK_KEY_ID',
       'MAIL_FROM',
       'NODE_OPTIONS',
+      'OPENING_QUEUE_URL',
       'PLAYERS_TABLE',
       'PROOF_QUEUE_URL',
       'REPAIR_QUEUE_URL',
+      ...(id.startsWith('Api') ? ['SEALING_FUNCTION'] : []),
+      'SEALING_KEY_ID',
       'SES_CONFIGURATION_SET',
       'VIEWS_TABLE',
       'WAKE_QUEUE_URL',
@@ -87,8 +93,10 @@ describe('logs', () => {
     expect(groups.map(([, group]) => group.Properties.LogGroupName).sort()).toEqual([
       '/aws/vendedlogs/sealed-move/access',
       '/sealed-move/api',
+      '/sealed-move/opening',
       '/sealed-move/proof',
       '/sealed-move/repair',
+      '/sealed-move/sealing',
       '/sealed-move/stream',
       '/sealed-move/sweep',
       '/sealed-move/wake',
@@ -107,10 +115,23 @@ describe('logs', () => {
 });
 
 describe('the HTTP API', () => {
-  test('has one default route to the API function, and nothing from other origins', () => {
+  test('has a default route to the API function, three to the one that seals, and nothing from other origins', () => {
     service.resourceCountIs('AWS::ApiGatewayV2::Api', 1);
-    service.resourceCountIs('AWS::ApiGatewayV2::Route', 1);
-    service.resourceCountIs('AWS::ApiGatewayV2::Integration', 1);
+    service.resourceCountIs('AWS::ApiGatewayV2::Route', 4);
+    service.resourceCountIs('AWS::ApiGatewayV2::Integration', 2);
+    for (const { method, path } of ALL_SEALING_PATHS) {
+      const target = Match.objectLike({
+        'Fn::Join': ['', ['integrations/', { Ref: Match.stringLikeRegexp('Sealing') }]],
+      });
+      service.hasResourceProperties('AWS::ApiGatewayV2::Route', {
+        RouteKey: `${method} ${path}`,
+        Target: target,
+      });
+    }
+    service.hasResourceProperties('AWS::ApiGatewayV2::Integration', {
+      IntegrationUri: { 'Fn::GetAtt': [idOf('Sealing'), 'Arn'] },
+      PayloadFormatVersion: '2.0',
+    });
     service.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: '$default' });
     service.hasResourceProperties('AWS::ApiGatewayV2::Api', { CorsConfiguration: Match.absent() });
     service.hasResourceProperties('AWS::ApiGatewayV2::Integration', {
@@ -147,7 +168,7 @@ describe('the HTTP API', () => {
 
 describe('what runs by itself', () => {
   test('the stream function follows inserted commits, in small batches, failing one by one', () => {
-    service.resourceCountIs('AWS::Lambda::EventSourceMapping', 4);
+    service.resourceCountIs('AWS::Lambda::EventSourceMapping', 5);
     const mapping = mappingTo('Stream');
     const dead = ofType(all, 'AWS::SQS::Queue').find(([id]) => id.startsWith('StreamDeadLetters'))![0];
     expect(mapping.Properties).toMatchObject({
@@ -168,6 +189,7 @@ describe('what runs by itself', () => {
     ['Wake', 'wake', 5, 50],
     ['Proof', 'proof', 1, 5],
     ['Repair', 'repair', 1, 2],
+    ['Opening', 'opening', 1, 5],
   ])('%s takes jobs from the queue %s, failing one by one, never all at once', (name, queue, size, most) => {
     const [id, { Properties }] = queueNamed(queue);
     expect(mappingTo(name).Properties).toEqual(
@@ -230,17 +252,21 @@ describe('queues', () => {
   });
 
   test.each([
-    ['wake', 5],
-    ['proof', 3],
-    ['repair', 3],
-  ])('a job of the queue %s is tried %d times, then set aside for 14 days', (name, maxReceiveCount) => {
-    const [dead, { Properties }] = queueNamed('wake-dead-letters');
-    expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
-    expect(queueNamed(name)[1].Properties.RedrivePolicy).toEqual({
-      deadLetterTargetArn: { 'Fn::GetAtt': [dead, 'Arn'] },
-      maxReceiveCount,
-    });
-  });
+    ['wake', 5, 'wake'],
+    ['proof', 3, 'wake'],
+    ['repair', 3, 'wake'],
+    ['opening', 5, 'opening'],
+  ])(
+    'a job of the queue %s is tried %d times, then set aside for 14 days',
+    (name, maxReceiveCount, whose) => {
+      const [dead, { Properties }] = queueNamed(`${whose}-dead-letters`);
+      expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+      expect(queueNamed(name)[1].Properties.RedrivePolicy).toEqual({
+        deadLetterTargetArn: { 'Fn::GetAtt': [dead, 'Arn'] },
+        maxReceiveCount,
+      });
+    },
+  );
 
   test('what the stream gave up is kept for 14 days', () => {
     service.hasResourceProperties('AWS::SQS::Queue', {

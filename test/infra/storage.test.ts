@@ -4,7 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { KEY_ADMINISTRATION } from '../../infra/aws/link-key.ts';
 import { TABLES, type TableName, type TableSpec } from '../../shared/adapters/dynamodb/tables.ts';
-import { ofType, type Resource, single, synthesise, unbundled } from './deployment.ts';
+import { ofType, type Resource, synthesise, unbundled } from './deployment.ts';
 
 const { storage, all } = synthesise();
 const tables = ofType(all, 'AWS::DynamoDB::GlobalTable');
@@ -68,6 +68,78 @@ test('commits alone stream, and never expire', () => {
   expect(tables.filter(([, table]) => table.Properties.StreamSpecification)).toHaveLength(1);
 });
 
+type KeyPolicy = { readonly Statement: readonly Record<string, unknown>[] };
+const policyOf = (name: string): KeyPolicy => {
+  const [, key] =
+    ofType(all, 'AWS::KMS::Key').find(([id]) => id.startsWith(name)) ?? expect.fail(`no ${name}`);
+  return key.Properties.KeyPolicy as KeyPolicy;
+};
+
+describe('the key of the envelopes', () => {
+  const statement = (sid: string) => policyOf('SealingKey').Statement.find(({ Sid }) => Sid === sid)!;
+  const roleArn = (name: string) => ({
+    'Fn::Join': [
+      '',
+      ['arn:', { Ref: 'AWS::Partition' }, ':iam::', { Ref: 'AWS::AccountId' }, `:role/sealed-move-${name}`],
+    ],
+  });
+
+  test('is symmetric, rotated, and kept', () => {
+    storage.hasResource('AWS::KMS::Key', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: { KeySpec: 'SYMMETRIC_DEFAULT', KeyUsage: 'ENCRYPT_DECRYPT', EnableKeyRotation: true },
+    });
+  });
+
+  test('nobody but the opening role may decrypt, and nobody but the sealing role may encrypt: denied outright', () => {
+    expect(statement('NobodyElseOpens')).toEqual({
+      Sid: 'NobodyElseOpens',
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Action: ['kms:Decrypt', 'kms:ReEncryptFrom'],
+      Resource: '*',
+      Condition: { ArnNotEquals: { 'aws:PrincipalArn': roleArn('opening') } },
+    });
+    expect(statement('NobodyElseSeals')).toMatchObject({
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Action: expect.arrayContaining(['kms:Encrypt', 'kms:ReEncryptTo', 'kms:GenerateDataKey']),
+      Condition: { ArnNotEquals: { 'aws:PrincipalArn': roleArn('sealing') } },
+    });
+    expect(statement('NobodyLendsIt')).toEqual({
+      Sid: 'NobodyLendsIt',
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Action: 'kms:CreateGrant',
+      Resource: '*',
+    });
+  });
+
+  test('without the whole context it is of no use: the only permission to use it asks for every part', () => {
+    const allowing = policyOf('SealingKey').Statement.filter(({ Effect }) => Effect === 'Allow');
+    const using = allowing.filter(({ Action }) =>
+      [Action].flat().some((a) => /Encrypt|Decrypt/.test(String(a))),
+    );
+    expect(using.map(({ Sid }) => Sid)).toEqual(['UseAsIamAllows']);
+    expect(using[0]!.Condition).toEqual({
+      StringEquals: { 'kms:EncryptionContext:purpose': 'sealed-move' },
+      Null: {
+        'kms:EncryptionContext:game': 'false',
+        'kms:EncryptionContext:envelope': 'false',
+        'kms:EncryptionContext:ply': 'false',
+        'kms:EncryptionContext:seat': 'false',
+      },
+    });
+  });
+
+  test('no denial covers the policy itself, or the account would lock itself out', () => {
+    const denied = policyOf('SealingKey').Statement.filter(({ Effect }) => Effect === 'Deny');
+    expect(denied).toHaveLength(3);
+    expect(JSON.stringify(denied)).not.toMatch(/PutKeyPolicy|kms:\*/);
+  });
+});
+
 describe('the link key', () => {
   test('is an HMAC key that is kept', () => {
     storage.hasResource('AWS::KMS::Key', {
@@ -79,12 +151,11 @@ describe('the link key', () => {
         Description: Match.stringLikeRegexp('links'),
       },
     });
-    storage.resourceCountIs('AWS::KMS::Key', 1);
+    storage.resourceCountIs('AWS::KMS::Key', 2);
   });
 
   test('is administered without being used, used without being administered, and lent to nobody', () => {
-    const [, key] = single(all, 'AWS::KMS::Key');
-    const policy = key.Properties.KeyPolicy as { Statement: Record<string, unknown>[] };
+    const policy = policyOf('LinkKey');
     const account = {
       AWS: {
         'Fn::Join': ['', ['arn:', { Ref: 'AWS::Partition' }, ':iam::', { Ref: 'AWS::AccountId' }, ':root']],

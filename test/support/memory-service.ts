@@ -6,15 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { httpHandler } from '../../functions/http/handler.ts';
+import { openingHandler } from '../../functions/opening/handler.ts';
+import { sealingHandler } from '../../functions/sealing/handler.ts';
+import { isForSealing } from '../../functions/sealing/paths.ts';
 import { memoryEventStore } from '../../shared/adapters/memory/event-store.ts';
 import { memoryMailer } from '../../shared/adapters/memory/mailer.ts';
 import { memoryPlayerStore } from '../../shared/adapters/memory/player-store.ts';
+import { type MemorySealing, memorySealing } from '../../shared/adapters/memory/sealing.ts';
 import { memoryViewStore } from '../../shared/adapters/memory/view-store.ts';
 import type { Deps } from '../../shared/app/deps.ts';
 import { followCommit } from '../../shared/app/follow.ts';
+import { openingAfter } from '../../shared/app/opening-job.ts';
 import { type EpochMs, epochMs } from '../../shared/kernel/time.ts';
 import type { Commit } from '../../shared/ports/event-store.ts';
 import type { OutgoingMail } from '../../shared/ports/mailer.ts';
+import type { Job } from '../../shared/ports/wake-queue.ts';
 
 export const NOON = epochMs(Date.UTC(2026, 10, 30, 12, 0, 0));
 
@@ -27,6 +33,13 @@ export type MemoryService = {
   now(): EpochMs;
   /** Whether commits are projected and announced as they are made; on at first. */
   follow(on: boolean): void;
+  /** Closes and opens envelopes; a test may put another port in its place. */
+  readonly sealing: { -readonly [Port in keyof MemorySealing]: MemorySealing[Port] };
+  /** Whether openings are done as soon as they are put; on at first. Off, they wait in `openings`. */
+  opening(on: boolean): void;
+  readonly openings: Job[];
+  /** Has the opening function do one job, as its queue would; false where it failed and would come again. */
+  doOpening(job: Job): Promise<boolean>;
 };
 
 export type Call = {
@@ -64,6 +77,8 @@ let folder: string | null = null;
 export function memoryService(): MemoryService {
   let now = NOON;
   let following = true;
+  let opening = true;
+  const openings: Job[] = [];
   let seed = 1;
   const logged: Readonly<Record<string, unknown>>[] = [];
   const mailer = memoryMailer();
@@ -73,7 +88,7 @@ export function memoryService(): MemoryService {
       ...events,
       append: async (commit: Commit) => {
         const outcome = await events.append(commit);
-        if (outcome === 'appended' && following) await followCommit(deps, commit);
+        if (outcome === 'appended' && following) await follow(commit);
         return outcome;
       },
     },
@@ -93,7 +108,35 @@ export function memoryService(): MemoryService {
     log: (entry) => logged.push(entry),
     settings: { baseUrl: 'https://chess.example', mailFrom: 'Sealed Move <moves@chess.example>' },
   };
-  const handle = httpHandler(deps, { assetsDir: manifestFolder() });
+  const follow = async (commit: Commit): Promise<void> => {
+    const job = await openingAfter(deps, commit);
+    await followCommit(deps, commit);
+    if (job === null) return;
+    if (opening) await doOpening(job);
+    else openings.push(job);
+  };
+  const sealing: MemoryService['sealing'] = { ...memorySealing(deps.random.bytes) };
+  const assetsDir = manifestFolder();
+  // Ports that a test exchanges later are asked for at each use.
+  const sealed = sealingHandler(deps, {
+    sealer: { seal: (plain, context) => sealing.sealer.seal(plain, context) },
+    assetsDir,
+  });
+  const openingFunction = openingHandler({
+    deps,
+    opener: { open: (cipher, context) => sealing.opener.open(cipher, context) },
+  });
+  async function doOpening(job: Job): Promise<boolean> {
+    const event = { Records: [{ messageId: 'm1', body: JSON.stringify(job) }] };
+    const { batchItemFailures } = await openingFunction(event as Parameters<typeof openingFunction>[0]);
+    return batchItemFailures.length === 0;
+  }
+  const api = httpHandler(deps, {
+    sealing: { handIn: (move) => sealed({ kind: 'plain-move', move }) },
+    assetsDir,
+  });
+  const handle = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
+    isForSealing(event.requestContext.http.method, event.rawPath) ? sealed(event) : api(event);
   return {
     deps,
     sent: mailer.sent,
@@ -105,6 +148,12 @@ export function memoryService(): MemoryService {
     follow: (on) => {
       following = on;
     },
+    sealing,
+    opening: (on) => {
+      opening = on;
+    },
+    openings,
+    doOpening,
     call: async (call) => {
       const reply = await handle(eventOf(call));
       return { ...reply, json: jsonOf(reply) };

@@ -1,24 +1,38 @@
 // The commands of a running game.
 
 import * as z from 'zod';
+import { randomText } from '../../../shared/app/links.ts';
+import { gameFor } from '../../../shared/app/queries.ts';
 import { recordId } from '../../../shared/app/rulings.ts';
-import type { Context, Handler } from '../context.ts';
+import { gameJson } from '../../../shared/app/wire.ts';
+import { type Context, type Handler, refuse } from '../context.ts';
 import { referredClaimBody } from '../desk-schemas.ts';
 import { DEFAULT_NOTATION } from '../notation.ts';
-import { type HttpRequest, jsonOf } from '../request.ts';
+import { commandIdOf, expectedVersionOf, type HttpRequest, jsonOf } from '../request.ts';
+import { etag, json } from '../respond.ts';
 import { claimBody, drawBody, moveBody, parseBody, resignationBody } from '../schemas.ts';
-import { runCommand } from './games.ts';
+import { requirePlayer } from '../session.ts';
+import { gameIdOf, runCommand } from './games.ts';
+import { sealInstead } from './seal-instead.ts';
 
 export const postMove: Handler = async (context, request) => {
+  const at = context.deps.clock.now();
   const body = parseBody(moveBody, jsonOf(request));
-  return runCommand(context, request, 201, (player) => ({
-    type: 'PlayMove',
-    player,
-    ply: body.ply,
-    text: body.move,
-    notation: body.notation ?? DEFAULT_NOTATION,
-    drawOffer: body.drawOffer ?? false,
-  }));
+  const { ply, move: text, notation = DEFAULT_NOTATION, drawOffer = false } = body;
+  const written = { ply, text, notation, drawOffer };
+  const move = () =>
+    runCommand(context, request, 201, (player) => ({ type: 'PlayMove', player, ...written }));
+  return sealInstead(move, async () => {
+    const player = await requirePlayer(context.deps, request);
+    const commandId = commandIdOf(request, () => randomText(context.deps, 12));
+    const about = { player, commandId, expectedVersion: expectedVersionOf(request), at };
+    const game = gameIdOf(request);
+    const sealed = await context.sealing.handIn({ game, ...about, ...written });
+    if (!sealed.ok) return refuse(sealed.error);
+    // 202: taken as the sealed move, not played.
+    const view = await gameFor(context.deps, game, player);
+    return view.ok ? json(202, gameJson(view.value), etag(view.value.version)) : refuse(view.error);
+  });
 };
 
 const DRAW_COMMANDS = { offer: 'OfferDraw', accept: 'AcceptDraw', decline: 'DeclineDraw' } as const;

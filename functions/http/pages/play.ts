@@ -20,6 +20,7 @@ import { resignationPage } from '../../../shared/web/pages/resignation-page.ts';
 import { reviewPage } from '../../../shared/web/pages/review-page.ts';
 import { spectatorPage } from '../../../shared/web/pages/spectator-page.ts';
 import { gameIdOf, pgnResponse } from '../api/games.ts';
+import { sealInstead } from '../api/seal-instead.ts';
 import { type Context, type Handler, refuse } from '../context.ts';
 import { notationFor } from '../notation.ts';
 import { HttpProblem, statusOf } from '../problem.ts';
@@ -97,6 +98,8 @@ function refusedMove(opened: Opened, command: PlayMove, rejection: Rejection): H
   const { notation } = command;
   const status = statusOf(rejection.code);
   if (rejection.code === 'stale-ply') return page(409, stalePage(reader, { base }), reader.locale);
+  // The move to be sealed is not for an address: its page takes it by POST.
+  if (rejection.code === 'seal-the-move') return seeOther(`${base}/seal`);
   if (status !== 422) throw new HttpProblem(rejection.code, rejection.params);
   const formError = {
     code: rejection.code,
@@ -158,14 +161,22 @@ async function act(
 /** POST: commits the move that the review page showed, by its coordinates. */
 export const playMove: Handler = async (context, request) => {
   const form = formOf(request);
-  return act(context, request, 'move-played', ({ profile }) => ({
-    type: 'PlayMove',
-    player: profile.id,
-    ply: Number(form.ply ?? 0),
-    text: form.move ?? '',
-    notation: 'uci',
-    drawOffer: form.draw === 'yes',
-  }));
+  const at = context.deps.clock.now();
+  const { ply: typed = '0', move: text = '', draw } = form;
+  const written = { ply: Number(typed), text, notation: 'uci', drawOffer: draw === 'yes' };
+  const move = () =>
+    act(context, request, 'move-played', ({ profile }) => ({
+      type: 'PlayMove',
+      player: profile.id,
+      ...written,
+    }));
+  return sealInstead(move, async () => {
+    const { view, profile, base } = await open(context, request);
+    const commandId = randomText(context.deps, 12) as CommandId;
+    const about = { game: view.id, player: profile.id, commandId, expectedVersion: null, at };
+    const sealed = await context.sealing.handIn({ ...about, ...written });
+    return sealed.ok ? seeOther(`${base}?done=sealed`) : refuse(sealed.error);
+  });
 };
 
 export const showDraw: Handler = async (context, request) => {

@@ -1,5 +1,6 @@
 // The wake queue on Amazon SQS: one message a job, ten messages a request. Proofs go to a queue of their own, because
-// one of them takes as long as thousands of wakes, and so do pages of the repair, whose function alone may scan.
+// one of them takes as long as thousands of wakes; so do pages of the repair, whose function alone may scan, and
+// openings, whose function alone may decrypt.
 
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Job, WakeQueue } from '../../ports/wake-queue.ts';
@@ -8,6 +9,7 @@ type Options = {
   readonly wakeUrl: string;
   readonly proofUrl: string;
   readonly repairUrl: string;
+  readonly openingUrl: string;
   readonly client?: SQSClient;
 };
 
@@ -26,9 +28,13 @@ function batchesOf(jobs: readonly Job[]): readonly (readonly Job[])[] {
 }
 
 export function sqsWakeQueue(options: Options): WakeQueue {
-  const { wakeUrl, proofUrl, repairUrl, client = new SQSClient({}) } = options;
-  const urlOf = ({ kind }: Job): string =>
-    kind === 'proof' ? proofUrl : kind === 'repair' ? repairUrl : wakeUrl;
+  const { wakeUrl, proofUrl, repairUrl, openingUrl, client = new SQSClient({}) } = options;
+  const own: Readonly<Partial<Record<Job['kind'], string>>> = {
+    proof: proofUrl,
+    repair: repairUrl,
+    opening: openingUrl,
+  };
+  const urlOf = ({ kind }: Job): string => own[kind] ?? wakeUrl;
 
   /** Sends one batch; messages that SQS refuses for its own reasons are sent again. */
   async function send(url: string, jobs: readonly Job[]): Promise<void> {
@@ -44,7 +50,7 @@ export function sqsWakeQueue(options: Options): WakeQueue {
 
   return {
     async put(jobs) {
-      const batches = [wakeUrl, proofUrl, repairUrl].flatMap((url) =>
+      const batches = [wakeUrl, ...Object.values(own)].flatMap((url) =>
         batchesOf(jobs.filter((job) => urlOf(job) === url)).map((batch) => [url, batch] as const),
       );
       for (let start = 0; start < batches.length; start += REQUESTS_AT_ONCE) {
