@@ -283,6 +283,8 @@ describe('an appeal', () => {
     expect(await view()).toMatchObject({
       result: '1/2-1/2',
       appeals: [{ decided: { decision: 'reversed' } }],
+      // A decision on appeal is final.
+      rulings: [{ appealUntil: null }, { role: 'appeals', appealUntil: null }],
     });
   });
 });

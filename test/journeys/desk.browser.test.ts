@@ -4,6 +4,7 @@
 
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyExport } from '../../shared/app/verify/index.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import type { View } from '../support/game-setup.ts';
 import { linkIn, type Person, signIn, startService, type TestService } from '../support/service.ts';
@@ -192,6 +193,9 @@ describe.skipIf(!hasBrowser())('the director’s desk, without scripts', () => {
       ['appeals', 'result'],
     ]);
     expect(ended.rulings[2]!.compensates).toBe(ended.rulings[1]!.id);
+    // What anybody can check offline: every ruling follows from the game before it.
+    const exported = await service.call('GET', `/games/${id}/commits`, { token: black.token });
+    expect(verifyExport(exported.text)).toMatchObject({ ok: true });
     await go(player, board);
     const record = await player.locator('.record-section').textContent();
     for (const told of ['Compensated by ruling no. 3', 'The appeal is granted', 'Ruling on appeal, Ion']) {

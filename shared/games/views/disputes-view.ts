@@ -21,7 +21,7 @@ import type { PlayerLabel } from './game-view.ts';
 
 export type RulingView = Omit<RulingRecord, 'undone'> & {
   readonly authorLabel: PlayerLabel;
-  /** Last instant for an appeal; null where nobody hears appeals or one was made. */
+  /** Last instant for an appeal; null where nobody hears appeals, one was made, or it was made on appeal. */
   readonly appealUntil: EpochMs | null;
 };
 export type AppealView = AppealRecord & { readonly decidedBy: PlayerLabel | null };
@@ -93,8 +93,9 @@ export function disputesView(game: Begun, label: Label, asOf: EpochMs): Disputes
   return {
     officials: officialsView(terms, label),
     rulings: rulings.map(({ undone: _, ...record }) => {
-      const appealed = !heard || appeals.some(({ ruling }) => ruling === record.id);
-      const appealUntil = appealed ? null : after(record.at, within);
+      const appealed = appeals.some(({ ruling }) => ruling === record.id);
+      const final = !heard || appealed || record.role === 'appeals';
+      const appealUntil = final ? null : after(record.at, within);
       return { ...record, authorLabel: label(record.author), appealUntil };
     }),
     appeals: appeals.map((appeal) => ({
