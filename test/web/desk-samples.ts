@@ -285,6 +285,21 @@ export const DESK_BOARDS: Readonly<Record<string, SamplePage>> = {
       base: BASE,
       lastMove: LAST,
     }),
+  'board-flag-and-claim': (r) =>
+    boardPage(r, {
+      notation: 'san',
+      game: {
+        ...directed,
+        status: 'pending',
+        pending: { cause: 'flag-fall', seat: 'black', claim: 'claim-c' },
+        endedAt: NOW,
+        running: null,
+        deadline: null,
+      },
+      seat: 'white',
+      base: BASE,
+      lastMove: LAST,
+    }),
   'board-adjudication': (r) =>
     boardPage(r, { notation: 'san', game: adjudged, seat: 'black', base: BASE, lastMove: LAST }),
   'board-annulled': (r) =>

@@ -325,3 +325,37 @@ describe('giving up a game', () => {
     ).toHaveLength(2);
   });
 });
+
+describe('a game that waits for its director', () => {
+  const board = (name: string) => text(BOARD_PAGES[name]!(reader()));
+
+  it.each([
+    ['a claim that is open', 'board-rulings', 'A claim waits for its decision.'],
+    [
+      'a flag that fell while a claim was postponed',
+      'board-flag-and-claim',
+      'A claim waits for its decision.',
+    ],
+    ['an open adjudication', 'board-adjudication', 'Play is stopped by the director.'],
+  ])('says so at its head, and has no move form: %s', (_, name, said) => {
+    expect(board(name)).toContain(said);
+    expect(BOARD_PAGES[name]!(reader())).not.toContain('id="move-form"');
+  });
+
+  it('lets play go on while a claim is postponed', () => {
+    expect(BOARD_PAGES['board-postponed-claim']!(reader())).toContain('id="move-form"');
+  });
+
+  it('offers an appeal only against a ruling that can still be appealed against', () => {
+    const offered = [...BOARD_PAGES['board-rulings']!(reader()).matchAll(/\/appeal\/([\w-]+)"/g)];
+    expect(offered.map(([, id]) => id)).toEqual(['ruling-a']);
+    const later = reader('en', { now: epochMs(NOW + 5 * DAY) });
+    expect(BOARD_PAGES['board-rulings']!(later)).not.toContain('/appeal/');
+  });
+
+  it('shows a spectator nothing to press', () => {
+    const main = BOARD_PAGES.spectator!(reader()).replace(/^[\s\S]*<main/, '');
+    expect(main).not.toContain('<form');
+    expect(main).not.toContain('class="button');
+  });
+});

@@ -48,8 +48,13 @@ export function gameLog(reader: Reader, game: GameView): Html {
     const result = sayResult(reader.locale, game.result);
     entries.push([game.endedAt, `${result}. ${terminationText(reader, game) ?? ''}`]);
   }
-  if (game.endedAt !== null && game.pending !== null)
-    entries.push([game.endedAt, say(reader, `chess.pending.${game.pending.cause}.${game.pending.seat}`)]);
+  if (game.endedAt !== null && game.pending !== null) {
+    const { cause, seat, claim } = game.pending;
+    entries.push([
+      game.endedAt,
+      say(reader, claim === null ? `chess.pending.${cause}.${seat}` : 'chess.pending.claim'),
+    ]);
+  }
   entries.push(...envelopes(reader, game), ...disputes(reader, game));
   return html`<ol class="log">${entries
     .sort(([a], [b]) => a - b)

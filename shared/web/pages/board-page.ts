@@ -84,6 +84,7 @@ function headline(reader: Reader, { game, seat }: BoardPageProps): string {
         say(reader, `web.board-${seat}-${game.turn === seat ? 'to-move' : 'waits'}`)
       );
     case 'pending':
+      if (game.pending?.claim) return say(reader, 'web.claim-open');
       return game.pending === null
         ? say(reader, 'chess.status.pending')
         : say(reader, `chess.pending.${game.pending.cause}.${game.pending.seat}`);
