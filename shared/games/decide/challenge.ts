@@ -11,12 +11,14 @@ import type { AcceptChallenge, IssueChallenge, RefuseChallenge, WithdrawChalleng
 import type { FreeDaysSet, GameEvent } from '../events.ts';
 import { mayPause } from '../leave-policy.ts';
 import { type Rejection, reject } from '../rejections.ts';
+import { wrongRegulation } from '../rulebooks/check-regulations.ts';
 import { type Rulebook, rulesOf } from '../rulebooks/index.ts';
 import { type Challenged, type GameState, invitedSeats, seatOf } from '../state.ts';
 import type { Decision } from './index.ts';
 
 /**
- * Refuses oneself as opponent, officials who play in the game (nobody rules in his own), and a first position that is unreadable or that the rulebook would end at once
+ * Refuses oneself as opponent, officials who play in the game (nobody rules in his own), regulations that cannot hold, and a
+ * first position that is unreadable or that the rulebook would end at once
  * (mate, stalemate, nobody can mate, 75 moves behind it already): its clock must not run. Refuses leave and
  * free days with a clock that they cannot stop.
  */
@@ -28,6 +30,8 @@ export function issueChallenge(state: GameState, command: IssueChallenge): Decis
     if (command.leave !== null) return err(reject('leave-not-allowed'));
     if (command.freeDays !== null) return err(reject('free-days-not-possible'));
   }
+  const wrong = wrongRegulation(command.regulations, command.officials !== null);
+  if (wrong !== null) return err(reject('invalid-regulations', { field: wrong }));
   const start = firstPosition(command.start, rulesOf(command));
   if (!start.ok) return start;
   return ok([
