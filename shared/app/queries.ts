@@ -146,14 +146,16 @@ export function linesOf(view: GameView): Omit<GameSummary, 'seat'> {
   const { termination, challenger } = view;
   const lastSan = view.moves.at(-1)?.san ?? null;
   const base = { id, status, white, black, ply, turn, deadline, timeControl, drawOffer, result };
-  return { ...base, termination, challenger, lastSan };
+  const phase = view.adjournment?.phase;
+  const waits = phase === 'adjourned' || phase === 'failed';
+  return { ...base, termination, challenger, lastSan, ...(waits ? { adjourned: true } : {}) };
 }
 
 type Entry = { readonly summary: GameSummary; readonly overAt: number };
 
 function byUrgency({ summary: a, overAt: first }: Entry, { summary: b, overAt: second }: Entry): number {
-  const group = ({ status, turn, seat }: GameSummary): number => {
-    if (status === 'in-play') return turn === seat ? 0 : 2;
+  const group = ({ status, turn, seat, adjourned }: GameSummary): number => {
+    if (status === 'in-play') return turn === seat && !adjourned ? 0 : 2;
     return status === 'challenged' ? 1 : 3;
   };
   const soonest = (a.deadline ?? 0) - (b.deadline ?? 0);

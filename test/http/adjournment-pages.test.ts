@@ -151,6 +151,15 @@ describe('the envelope is closed', () => {
     }
   });
 
+  it('the game stands among the adjourned ones in both lists, and is nobody’s move', async () => {
+    for (const seat of ['white', 'black'] as const) {
+      const cookies = [`sm_session=${table[seat].token}`];
+      const home = text(await service.call({ path: '/', cookies, headers: HTML }));
+      expect(home).toContain('Adjourned games 1');
+      expect(home).not.toContain('It is your move');
+    }
+  });
+
   it('an envelope that is not there is refused', async () => {
     expect((await get(`${boardOf('white')}/envelopes/2`)).statusCode).toBeGreaterThanOrEqual(400);
   });

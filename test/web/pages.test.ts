@@ -299,7 +299,13 @@ describe('the board page', () => {
 describe('the home page', () => {
   it('puts the games that wait for the player first, the nearest deadline at the top', () => {
     const html = ALL_PAGES.home!(reader());
-    const order = ['It is your move', 'Invitations to you', 'The opponent is to move', 'Finished games'];
+    const order = [
+      'It is your move',
+      'Invitations to you',
+      'The opponent is to move',
+      'Adjourned games',
+      'Finished games',
+    ];
     const places = order.map((title) => html.indexOf(title));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);

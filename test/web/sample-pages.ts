@@ -290,6 +290,7 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
       games: [
         entry(game, 'white', '/play/1'),
         entry(mine, 'white', '/play/2'),
+        { ...entry(game, 'black', '/play/7'), game: { ...entry(game, 'black', '').game, adjourned: true } },
         entry(endedGame(), 'black', '/play/3'),
         entry(open, 'white', '/play/4'),
         entry({ ...pending, status: 'pending' }, 'white', '/play/6'),

@@ -141,4 +141,9 @@ export type GameSummary = Pick<
   | 'result'
   | 'termination'
   | 'challenger'
-> & { readonly seat: Colour; readonly lastSan: string | null };
+> & {
+  readonly seat: Colour;
+  readonly lastSan: string | null;
+  /** An envelope waits: whoever is on move by the position has moved already. */
+  readonly adjourned?: true;
+};

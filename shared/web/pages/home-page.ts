@@ -22,7 +22,8 @@ export type HomePageProps = {
   readonly notice?: 'signed-in' | 'challenge-sent';
 };
 
-const isMine = ({ game }: HomeGame): boolean => game.turn === game.seat;
+const isAdjourned = ({ game }: HomeGame): boolean => game.adjourned === true;
+const isMine = (entry: HomeGame): boolean => entry.game.turn === entry.game.seat && !isAdjourned(entry);
 const challengedMe = ({ game }: HomeGame): boolean => game.challenger !== game[game.seat].id;
 const byDeadline = (a: HomeGame, b: HomeGame): number =>
   (a.game.deadline ?? Number.POSITIVE_INFINITY) - (b.game.deadline ?? Number.POSITIVE_INFINITY);
@@ -45,7 +46,7 @@ function details(reader: Reader, { game }: HomeGame): Html {
 }
 
 function deadline(reader: Reader, { game }: HomeGame): Html | null {
-  if (game.deadline === null || game.status !== 'in-play') return null;
+  if (game.deadline === null || game.status !== 'in-play' || game.adjourned) return null;
   const key =
     game.turn === game.seat
       ? 'web.deadline-yours'
@@ -90,8 +91,9 @@ ${list(reader, 'web.home-invited', challenged.filter(challengedMe), true)}
 ${list(
   reader,
   'web.home-theirs',
-  running.filter((entry) => !isMine(entry)),
+  running.filter((entry) => !isMine(entry) && !isAdjourned(entry)),
 )}
+${list(reader, 'adjournment.home', running.filter(isAdjourned))}
 ${list(
   reader,
   'web.home-sent',
