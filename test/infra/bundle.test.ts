@@ -12,21 +12,21 @@ const KB = 1000;
 
 // Code apart from catalogues: each bundle carries the SDK clients of the composition root (DynamoDB, SES, KMS).
 const CODE_BUDGET: Readonly<Record<string, number>> = {
-  'functions/sealing/lambda.ts': 700 * KB,
-  'functions/opening/lambda.ts': 450 * KB,
-  'functions/http/lambda.ts': 780 * KB,
-  'functions/stream/lambda.ts': 500 * KB,
+  'functions/sealing/lambda.ts': 640 * KB,
+  'functions/opening/lambda.ts': 470 * KB,
+  'functions/http/lambda.ts': 980 * KB,
+  'functions/stream/lambda.ts': 660 * KB,
   // With the client of SQS.
   'functions/scheduled/sweep-lambda.ts': 420 * KB,
-  'functions/scheduled/wake-lambda.ts': 530 * KB,
-  'functions/scheduled/repair-lambda.ts': 530 * KB,
+  'functions/scheduled/wake-lambda.ts': 660 * KB,
+  'functions/scheduled/repair-lambda.ts': 660 * KB,
 };
 
-/** The sweep writes to nobody. */
-const SILENT = 'functions/scheduled/sweep-lambda.ts';
+/** The sweep writes to nobody, and the function that opens envelopes shows nothing to anybody. */
+const SILENT: readonly string[] = ['functions/scheduled/sweep-lambda.ts', 'functions/opening/lambda.ts'];
 
 // Texts in every language; they grow with what the service can say, not with how it is built.
-const TEXT_BUDGET = 400 * KB;
+const TEXT_BUDGET = 800 * KB;
 
 type Bundle = {
   readonly text: string;
@@ -65,8 +65,25 @@ describe.each(Object.entries(CODE_BUDGET))('%s', (entry, budget) => {
     expect(catalogues).toBeLessThanOrEqual(TEXT_BUDGET);
     // Not an empty shell: the SDK and the texts are in it.
     expect(code).toBeGreaterThan(250 * KB);
-    if (entry !== SILENT) expect(catalogues).toBeGreaterThan(10 * KB);
+    if (!SILENT.includes(entry)) expect(catalogues).toBeGreaterThan(10 * KB);
     expect(text.startsWith('import{createRequire}')).toBe(true);
+  });
+});
+
+describe('envelopes', () => {
+  // The names of KMS operations survive minifying, because they are sent.
+  const closes = /"Encrypt"/;
+  const opens = /"Decrypt"/;
+
+  test.each([
+    ['functions/sealing/lambda.ts', true, false],
+    ['functions/opening/lambda.ts', false, true],
+    ['functions/http/lambda.ts', false, false],
+    ['functions/stream/lambda.ts', false, false],
+    ['functions/scheduled/wake-lambda.ts', false, false],
+  ])('%s can close: %s, can open: %s', async (entry, closing, opening) => {
+    const { text } = await bundled({ entry });
+    expect([closes.test(text), opens.test(text)]).toEqual([closing, opening]);
   });
 });
 

@@ -23,12 +23,16 @@ const assets = mkdtempSync(join(tmpdir(), 'sealed-move-assets-'));
 let database: TestDatabase;
 let house: Functions;
 
-/** What a role may do on the tables, as `dynamodb:Query` by table. */
+const PLACES: readonly string[] = [
+  ...['commits', 'views', 'players', 'due index'],
+  ...['wake queue', 'proof queue', 'repair queue', 'opening queue'],
+  ...['sealing key', 'sealing function'],
+];
+
+/** What a role may do on tables, queues and envelopes, as `dynamodb:Query` by table. */
 function allowed(role: Role): Record<string, string[]> {
   const [, found] = ofType(all, 'AWS::IAM::Role').find(([id]) => id.startsWith(`${role}Role`))!;
-  const onTables = Object.entries(reachOf(found)).filter(([place]) =>
-    ['commits', 'views', 'players', 'due index', 'wake queue', 'proof queue', 'repair queue'].includes(place),
-  );
+  const onTables = Object.entries(reachOf(found)).filter(([place]) => PLACES.includes(place));
   return Object.fromEntries(
     onTables
       .map(([place, words]) => [place, actionsIn(words)] as const)
@@ -40,6 +44,7 @@ function allowed(role: Role): Record<string, string[]> {
 const actionsIn = (words: string): string[] =>
   words
     .split('; ')
+    // A condition may hold any sign but a semicolon.
     .flatMap((part) => part.replace(/ if .*$/, '').split(' '))
     .filter((action) => !action.startsWith('sqs:') || action === 'sqs:SendMessage')
     .sort();
@@ -121,6 +126,7 @@ async function month(): Promise<void> {
   await secondPage();
   await lostRow(late);
   await leave(white, black);
+  await sealedMoves(white, black);
 }
 
 /** Nobody swept for longer than may be; a player's request is the first to notice it. */
@@ -184,6 +190,57 @@ async function leave(white: string, black: string): Promise<void> {
   expect(await database.players.leaves(player)).toEqual([{ ...entry, told: true }]);
 }
 
+/** Both adjourn twice: a move sealed by its own address, and one that was simply played; the service stood in between. */
+async function sealedMoves(white: string, black: string): Promise<void> {
+  const id = await game(white, black);
+  const post = async (token: string, path: string, body: object, method = 'POST'): Promise<void> => {
+    const { status, json } = await house.request(method, `/games/${id}/${path}`, { token, body });
+    expect(status, `${path}: ${JSON.stringify(json)}`).toBeLessThan(300);
+  };
+  const adjourn = async (): Promise<void> => {
+    const resumesAt = new Date(house.now() + 2 * DAY).toISOString();
+    await post(white, 'adjournment', { action: 'propose', resumesAt });
+    await post(black, 'adjournment', { action: 'accept' });
+  };
+  const resume = async (): Promise<void> => {
+    house.advance(1.9 * DAY);
+    for (const token of [white, black]) await post(token, 'arrival', {});
+    house.advance(0.2 * DAY);
+    await house.stream();
+    // The wake finds the resumption and puts the opening, the stream finds it in the commit and puts it too.
+    await house.sweep();
+    await house.work();
+    await house.stream();
+    await house.work();
+    await house.stream();
+  };
+  await move(white, id, 1, 'e4');
+  await adjourn();
+  await post(black, 'sealed-move', { ply: 2, text: 'e5' }, 'PUT');
+  house.advance(OUTAGE_AFTER + 1);
+  await post(black, 'sealed-move/closing', { ply: 2 });
+  await house.sweep();
+  await house.work();
+  await resume();
+  const { json } = await house.request('GET', `/games/${id}`, { token: white });
+  expect(json).toMatchObject({ ply: 2, adjournment: null });
+  await adjourn();
+  await post(white, 'moves', { ply: 3, move: 'Nf3' });
+  await resume();
+  const { json: then } = await house.request('GET', `/games/${id}`, { token: black });
+  expect(then).toMatchObject({
+    ply: 3,
+    adjournment: null,
+    envelopes: [{ state: 'opened' }, { state: 'opened' }],
+  });
+  // A job that comes again much later is the first thing to happen after an outage; nobody is forfeited by it.
+  house.advance(OUTAGE_AFTER + 4 * DAY);
+  house.repeat({ kind: 'opening', stream: gameStream(id as GameId) });
+  await house.work();
+  const { json: credited } = await house.request('GET', `/games/${id}`, { token: black });
+  expect(credited).toMatchObject({ status: 'in-play', ply: 3 });
+}
+
 /** The due index has forgotten a game; nothing but the repair can find it. */
 async function lostRow(id: string): Promise<void> {
   const before = await database.views.card(id as GameId, { consistent: true });
@@ -205,7 +262,10 @@ afterAll(async () => {
 });
 
 describe('what each function asks of tables and queues is what its role allows', () => {
-  test.each(['Api', 'Stream', 'Sweep', 'Wake', 'Proof', 'Repair'] as const)('%s', (role) => {
+  test.each([
+    ...(['Api', 'Sealing', 'Opening', 'Stream'] as const),
+    ...(['Sweep', 'Wake', 'Proof', 'Repair'] as const),
+  ])('%s', (role) => {
     expect(asked(role)).toEqual(allowed(role));
   });
 });
