@@ -1,5 +1,6 @@
 // A notice about a game becomes the message that the mail is composed from.
 
+import { type AdjournmentNotice, isAdjournmentNotice } from '../games/adjournment-notices.ts';
 import type { GameState, GameView, NoticeKind } from '../games/index.ts';
 import { seatOf } from '../games/index.ts';
 import { opposite } from '../kernel/colour.ts';
@@ -66,6 +67,11 @@ export async function messageOf(
     const token = await makeLink(deps, { purpose: 'seat', player: recipient.id, game: replay });
     return { kind, part, ...common, replayUrl: `${baseUrl}/play/${token}` };
   }
+  if (isAdjournmentNotice(kind)) {
+    const number = view.envelopes.at(-1)?.number ?? 1;
+    const place = (ACTS_ON[kind] ?? '').replace('{number}', String(number));
+    return { kind, part, ...common, url: seat === null ? url : `${url}${place}` };
+  }
   if (isForOfficials(kind)) return { kind, part, ...common };
   if (kind === 'challenge-answered') {
     const answer = 'accepted' in state && state.status !== 'challenged' ? state.status : 'accepted';
@@ -80,6 +86,18 @@ export async function messageOf(
   }
   return kind === 'game-over' ? { kind, ...seated, pgnUrl: `${url}/pgn` } : { kind, ...seated };
 }
+
+/** Where the reader of a mail about an adjournment does what it asks for; the game's page where it asks for nothing. */
+const ACTS_ON: Readonly<Partial<Record<AdjournmentNotice, string>>> = {
+  'seal-now': '/seal',
+  'adjournment-proposed': '/adjournment',
+  'resumption-proposed': '/resumption',
+  'resumption-near': '/arrival',
+  'clock-runs': '/arrival',
+  'choose-reading': '/reading',
+  'envelope-closed': '/envelopes/{number}',
+  'opening-agreed': '/envelopes/{number}/opening',
+};
 
 /** Mails that have the same form for players and for officials. */
 const FOR_OFFICIALS = [

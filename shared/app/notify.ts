@@ -127,6 +127,24 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
       const seat = seatOf(atRow.state.terms, key.recipient) ?? 'white';
       return leaveNewsIsOld(now.state, atRow.state, opposite(seat), key.kind);
     }
+    case 'seal-now':
+      return phaseOf(now.state) !== 'sealing' || !samePly;
+    case 'adjournment-proposed':
+      return now.state.status !== 'in-play' || now.state.adjournmentProposal === null;
+    case 'resumption-near':
+    case 'resumption-proposed':
+    case 'clock-runs':
+    case 'default-time':
+      return now.state.status !== 'in-play' || now.state.adjournment === null || !samePly;
+    case 'choose-reading':
+      return phaseOf(now.state) !== 'choosing';
+    case 'envelope-closed':
+    case 'adjournment-declined':
+    case 'resumption-declined':
+    case 'resumption-changed':
+    case 'envelope-opened':
+    case 'envelope-failed':
+    case 'opening-agreed':
     case 'challenge-answered':
     case 'game-over':
     case 'ruling-made':
@@ -147,6 +165,9 @@ function overtaken(now: LoadedGame, atRow: LoadedGame, key: OutboxKey): boolean 
 
 /** A claim whose decision is still to come. */
 const isWaiting = (status: string): boolean => status === 'open' || status === 'postponed';
+
+const phaseOf = (state: GameState): string | null =>
+  state.status === 'in-play' ? (state.adjournment?.phase ?? null) : null;
 
 const plies = (state: GameState): number => ('plies' in state ? state.plies.length : 0);
 

@@ -2,6 +2,7 @@
 // invitation that runs out. The answer goes into the due index; the sweep asks again when it comes.
 
 import { after, DAY, type DurationMs, duration, type EpochMs, epochMs, HOUR } from '../kernel/time.ts';
+import { nextOfAdjournment } from './adjournment/next.ts';
 import { nextWakeOfClock } from './clock/index.ts';
 import type { LeaveRecord } from './leave.ts';
 import type { GameState, InPlay } from './state.ts';
@@ -32,7 +33,7 @@ export type NextWake = {
    * `settle` changes the game; the others send a mail and leave it as it is: to the player on move, or of a leave that
    * begins to the opponent of its player.
    */
-  readonly kind: 'reminder' | 'silence-notice' | 'leave-over' | 'leave-begins' | 'settle';
+  readonly kind: 'reminder' | 'silence-notice' | 'leave-over' | 'leave-begins' | 'resumption-near' | 'settle';
   /** For a reminder: the rung of the ladder, milliseconds before the deadline. */
   readonly rung: DurationMs | null;
 };
@@ -58,8 +59,13 @@ export function nextWake(
     return { at: at > from ? at : after(from, 1), kind: 'settle', rung: null };
   }
   if (searchWanted(state)) return { at: after(from, 1), kind: 'settle', rung: null };
-  if (state.status !== 'in-play') return null;
-  const wakes = [ofClock(state, from, ladder), endOfLeave(state, from), beginOfLeave(state, from)];
+  if (state.status !== 'in-play') return nextOfAdjournment(state, from);
+  const wakes = [
+    nextOfAdjournment(state, from),
+    ofClock(state, from, ladder),
+    endOfLeave(state, from),
+    beginOfLeave(state, from),
+  ];
   return wakes.filter((wake) => wake !== null).sort((a, b) => a.at - b.at)[0] ?? null;
 }
 

@@ -3,6 +3,7 @@
 
 import { COLOURS, type Colour, opposite } from '../kernel/colour.ts';
 import type { PlayerId } from '../kernel/ids.ts';
+import { ADJOURNMENT_NOTICES, adjournmentNotices } from './adjournment-notices.ts';
 import { disputeNotices } from './dispute-notices.ts';
 import type { GameEvent } from './events.ts';
 import { type GameState, type GameTerms, invitedSeats, playerIn, type Unplayed } from './state.ts';
@@ -29,6 +30,7 @@ export const NOTICE_KINDS = [
   'claim-decided',
   'consent-wanted',
   'illegal-move',
+  ...ADJOURNMENT_NOTICES,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -54,6 +56,8 @@ export function noticesOf(state: GameState, events: readonly GameEvent[]): reado
   if (state.status === 'refused' || state.status === 'expired' || state.status === 'withdrawn') {
     return answersTo(state);
   }
+  const adjourned = adjournmentNotices(state, events);
+  if (adjourned !== null) return adjourned;
   const notices = events.flatMap((event) => noticesOfEvent(state, event, types));
   const asked = notices.find(({ kind }) => kind === 'your-move')?.recipient;
   // Who is told of a move needs no second mail about the leave that it ended.

@@ -139,7 +139,7 @@ describe('the envelope is closed', () => {
   it('both are sent what is written on it, and its page shows the same', async () => {
     for (const seat of ['white', 'black'] as const) {
       expect(subjects(seat)).toContain('Game adjourned');
-      const page = text(await get(`${boardOf(seat)}/envelopes/1`));
+      const page = text(await get(linkIn(seat, 'Game adjourned')));
       const mail = mailsTo(seat).findLast(({ subject }) => subject.startsWith('Game adjourned'))!.text;
       const commitment = /Commitment: ([\w-]{43})/.exec(mail)?.[1] ?? '';
       expect(page).toContain(commitment);
@@ -209,7 +209,7 @@ describe('the envelope is closed', () => {
     await post(`${white}/envelopes/1/opening`, { agree: 'yes' });
     expect(text(await get(`${black}/envelopes/1`))).toContain('Your opponent agrees that it is opened.');
     expect(subjects('black')).toContain('Consent to open an envelope');
-    await post(`${black}/envelopes/1/opening`, { agree: 'yes' });
+    await post(linkIn('black', 'Consent to open an envelope'), { agree: 'yes' });
     expect(text(await get(`${white}/envelopes/1`))).toContain('Sealed text Nf3');
   });
 
