@@ -11,7 +11,16 @@ import {
   upcast,
 } from '../../shared/games/index.ts';
 import { HOUR, after as later } from '../../shared/kernel/time.ts';
-import { ACCEPTED_AT, accepted, challenged, closedBy, game, given, line, type Part } from '../support/decider.ts';
+import {
+  ACCEPTED_AT,
+  accepted,
+  challenged,
+  closedBy,
+  game,
+  given,
+  line,
+  type Part,
+} from '../support/decider.ts';
 
 const at = later(ACCEPTED_AT, HOUR);
 const move = (ply: number, seat: 'white' | 'black', uci: string): GameEvent => ({
