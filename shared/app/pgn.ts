@@ -36,11 +36,12 @@ const resultOf = ({ result }: GameView): PgnResult =>
 
 function movesOf(view: GameView): readonly PgnMove[] {
   let position = expectOk(parseFen(view.startFen)).position;
-  return view.moves.map(({ uci, at, left, drawOffer }) => {
+  return view.moves.map(({ uci, at, left, drawOffer, sealed }) => {
     const move = readUci(position, uci);
     if (move === null) throw new Error(`damaged log: ${uci} is not legal`);
     position = play(position, move);
-    return { move, at, clockMs: left, ...(drawOffer ? { drawOffer } : {}) };
+    const comment = sealed ? { comment: 'sealed move' } : {};
+    return { move, at, clockMs: left, ...comment, ...(drawOffer ? { drawOffer } : {}) };
   });
 }
 

@@ -34,7 +34,7 @@ export const gameJson = (view: GameView) => ({
   fen: view.fen,
   ply: view.ply,
   turn: view.turn,
-  moves: view.moves.map(({ ply, uci, san, at, spent, left, drawOffer, conditional }) => ({
+  moves: view.moves.map(({ ply, uci, san, at, spent, left, drawOffer, conditional, sealed }) => ({
     ply,
     uci,
     san,
@@ -43,6 +43,7 @@ export const gameJson = (view: GameView) => ({
     left: span(left),
     ...(drawOffer ? { drawOffer } : {}),
     ...(conditional ? { conditional } : {}),
+    ...(sealed ? { sealed } : {}),
   })),
   clocks: {
     white: span(view.clocks.white),

@@ -12,6 +12,7 @@ export type Break = {
     | 'overdue'
     | 'event'
     | 'actor'
+    | 'envelope'
     | 'decision'
     | 'proof';
   /** In plain English, for the operator or outsider who checks the file. */

@@ -24,6 +24,7 @@ import { lastInstant } from '../load.ts';
 import type { Break } from './break.ts';
 import { commandOf } from './command-of.ts';
 import { endingProblem } from './ending.ts';
+import { envelopeProblem } from './envelopes.ts';
 import { proofProblem } from './proofs.ts';
 import { readExport } from './read-export.ts';
 
@@ -83,7 +84,9 @@ function stepOf(state: GameState, commit: Commit): Result<GameState, Problem> {
     overdue(state, events, at) ??
     (asked === 'by-itself'
       ? ended(state, events, commit)
-      : (wrongActor(asked, commit.actor) ?? otherwise(state, asked, events))) ??
+      : (wrongActor(asked, commit.actor) ??
+        envelopeFlaw(state, events) ??
+        otherwise(state, asked, events))) ??
     unproved(state, after, events);
   return broken === null ? ok(after) : err(broken);
 }
@@ -102,6 +105,11 @@ function overdue(state: GameState, events: readonly GameEvent[], at: EpochMs): P
     what: 'overdue',
     detail: `the flag of ${fallen.seat} had fallen at ${new Date(fallen.at).toISOString()}`,
   };
+}
+
+function envelopeFlaw(state: GameState, events: readonly GameEvent[]): Problem | null {
+  const detail = envelopeProblem(state, events);
+  return detail === null ? null : { what: 'envelope', detail };
 }
 
 function wrongActor(command: GameCommand, actor: string): Problem | null {

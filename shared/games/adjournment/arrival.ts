@@ -23,23 +23,44 @@ export function arriveFrom(game: InPlay): EpochMs | null {
   return at === null ? null : after(at, byCorrespondence(game.terms) ? -DAY : -HOUR);
 }
 
-/** The last instant at which an absent player comes in time, by the outages known now; null: no default time. */
+/**
+ * The last instant at which an absent player comes in time, by what is known now; null: no default time, or the game is
+ * stopped and nobody knows until when.
+ */
 export function defaultAt(game: InPlay): EpochMs | null {
   const now = coming(game);
   const late = defaultTimeOf(game.terms);
   const from = now?.phase === 'adjourned' ? (now.resumedAt ?? now.resumesAt) : now?.resumedAt;
   if (late === null || from === null || from === undefined) return null;
-  const outages = game.clockEvents
-    .flatMap(({ entry }) => (entry.kind === 'outage' ? [entry.outage] : []))
-    .sort((a, b) => a.from - b.from);
   let at: number = from + late;
   let counted: number = from;
-  for (const outage of outages) {
-    const start = Math.max(outage.from, counted);
+  for (const still of standstills(game)) {
+    const start = Math.max(still.from, counted);
     if (start > at) break;
-    if (outage.to <= start) continue;
-    at += outage.to - start;
-    counted = outage.to;
+    if (still.to <= start) continue;
+    at += still.to - start;
+    counted = still.to;
   }
-  return epochMs(at);
+  return Number.isFinite(at) ? epochMs(at) : null;
+}
+
+type Standstill = { readonly from: number; readonly to: number };
+
+/** Outages, and while the director or an open claim stopped both clocks; in order. */
+function standstills({ clockEvents }: InPlay): readonly Standstill[] {
+  const found = clockEvents.flatMap(({ entry }, index): readonly Standstill[] => {
+    if (entry.kind === 'outage') return [entry.outage];
+    if (entry.kind !== 'paused' || entry.pause.seat !== 'both') return [];
+    const { reason, from, to } = entry.pause;
+    if (reason !== 'director' && reason !== 'claim') return [];
+    return [{ from, to: to ?? resumedAfter(clockEvents.slice(index), reason) }];
+  });
+  return [...found].sort((a, b) => a.from - b.from);
+}
+
+function resumedAfter(events: InPlay['clockEvents'], reason: string): number {
+  for (const { entry } of events) {
+    if (entry.kind === 'resumed' && entry.resumption.reason === reason) return entry.resumption.at;
+  }
+  return Number.POSITIVE_INFINITY;
 }

@@ -3,6 +3,7 @@
 
 import { opposite } from '../../kernel/colour.ts';
 import { after, DAY, type DurationMs, duration, type EpochMs, HOUR } from '../../kernel/time.ts';
+import { halted } from '../decide/in-play.ts';
 import type { GameState, InPlay } from '../state.ts';
 import { absent, coming, defaultAt } from './arrival.ts';
 import { nextCall } from './sessions.ts';
@@ -22,7 +23,7 @@ const settle = (at: EpochMs): AdjournmentWake => ({ at, kind: 'settle', rung: nu
 /** The next such wake strictly after `from`; what is overdue is due at once. */
 export function nextOfAdjournment(state: GameState, from: EpochMs): AdjournmentWake | null {
   if (waitsForOpening(state) !== null) return settle(after(from, 1));
-  if (state.status !== 'in-play') return null;
+  if (state.status !== 'in-play' || halted(state) !== null) return null;
   const due = [nextCall(state)?.at, hourOf(state), afterDefault(state)]
     .filter((at) => at !== undefined && at !== null)
     .map((at) => settle(at > from ? at : after(from, 1)));

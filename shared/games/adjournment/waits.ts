@@ -2,6 +2,7 @@
 // before (the hour of the resumption, an arrival, a default time that is over) is in it.
 
 import { type Colour, opposite } from '../../kernel/colour.ts';
+import { halted } from '../decide/in-play.ts';
 import type { RulebookId } from '../rulebooks/index.ts';
 import type { GameState, InPlay } from '../state.ts';
 import { lateRules } from './edition-rules.ts';
@@ -18,7 +19,10 @@ export function waitsForOpening(state: GameState): number | null {
   return wanted?.record.number ?? null;
 }
 
-function inAdjournment({ adjournment: now, terms }: InPlay): number | null {
+function inAdjournment(game: InPlay): number | null {
+  const { adjournment: now, terms } = game;
+  // While the director has stopped the game nothing is opened either.
+  if (halted(game) !== null) return null;
   if (now?.phase !== 'adjourned' || now.resumedAt === null) return null;
   // A7: in the presence of the player who must answer it; A10: to see whether it outweighs what was lost meanwhile.
   if (now.arrived[opposite(now.sealer)] !== null) return now.envelope;

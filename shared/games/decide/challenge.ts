@@ -80,6 +80,8 @@ export function acceptChallenge(state: GameState, command: AcceptChallenge): Dec
   if (game.accepted.includes(seat)) return err(reject('accepted-already'));
   const seats = invitedSeats(game.terms);
   const { at } = command;
+  const { sessions } = game.terms;
+  if (sessions !== null && !sessions.sessions.some(({ to }) => to > at)) return err(reject('sessions-over'));
   const answer: readonly GameEvent[] =
     seats.length === 1 ? [] : [{ type: 'ChallengeAccepted', v: 1, seat, at }];
   if (game.accepted.length + 1 < seats.length) return ok(answer);

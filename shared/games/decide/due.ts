@@ -12,6 +12,7 @@ import type { GameEvent } from '../events.ts';
 import { fold } from '../evolve.ts';
 import type { GameState, InPlay } from '../state.ts';
 import { fallenFlag } from './fallen-flag.ts';
+import { halted } from './in-play.ts';
 import { endByLateness } from './late.ts';
 
 type Step = { readonly at: EpochMs; readonly events: readonly GameEvent[] };
@@ -21,7 +22,7 @@ export function due(game: InPlay, at: EpochMs): readonly GameEvent[] {
   const all: GameEvent[] = [];
   let now: GameState = game;
   while (now.status === 'in-play') {
-    const steps = [sessionEnd(now, at), flag(now, at), resumption(now, at), lateness(now, at)];
+    const steps = [...(halted(now) === null ? byTheHour(now, at) : []), flag(now, at)];
     const first = steps.filter((step) => step !== null).sort((a, b) => a.at - b.at)[0];
     if (first === undefined) break;
     all.push(...first.events);
@@ -29,6 +30,13 @@ export function due(game: InPlay, at: EpochMs): readonly GameEvent[] {
   }
   return all;
 }
+
+/** What the plan and the dates bring; nothing of it while the director has stopped the game. The call before the flag. */
+const byTheHour = (game: InPlay, at: EpochMs): readonly (Step | null)[] => [
+  sessionEnd(game, at),
+  resumption(game, at),
+  lateness(game, at),
+];
 
 function sessionEnd(game: InPlay, now: EpochMs): Step | null {
   const call = nextCall(game);
