@@ -115,6 +115,10 @@ export const rulingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('consent-draw') }),
   z.strictObject({ kind: z.literal('illegal-move'), seat }),
   z.strictObject({ kind: z.literal('expel'), seat }),
+  z.strictObject({ kind: z.literal('reschedule'), resumesAt: instantSchema }),
+  z.strictObject({ kind: z.literal('open-envelope'), number: z.int().min(1).max(1_000) }),
+  /** Coordinates: `g1f3`. */
+  z.strictObject({ kind: z.literal('stated-move'), move: z.string().min(4).max(5) }),
   z.strictObject({ kind: z.literal('lift'), ruling: id }),
 ]);
 

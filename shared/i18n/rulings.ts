@@ -32,6 +32,9 @@ export type RulingWords =
       readonly result: ResultWords | null;
       readonly toOpponent: number;
     }
+  | { readonly kind: 'reschedule'; readonly resumesAt: number }
+  | { readonly kind: 'open-envelope'; readonly number: number }
+  | { readonly kind: 'stated-move'; readonly move: string }
   | { readonly kind: 'lift'; readonly ruling: string };
 
 export type RulingContext = {
@@ -98,6 +101,12 @@ export function sayRuling(locale: Locale, ruling: RulingWords, context: RulingCo
       const { seat, from, to } = ruling;
       return [t(locale, `chess.ruling.leave.${seat}`, { from: instant(from), to: instant(to) })];
     }
+    case 'reschedule':
+      return [t(locale, 'chess.ruling.reschedule', { instant: instant(ruling.resumesAt) })];
+    case 'open-envelope':
+      return [t(locale, 'chess.ruling.open-envelope', { number: ruling.number })];
+    case 'stated-move':
+      return [t(locale, 'chess.ruling.stated-move', { move: ruling.move })];
     case 'open-adjudication':
       return [t(locale, 'chess.ruling.open-adjudication', { deadline: instant(ruling.deadline) })];
     case 'decide-claim':

@@ -15,6 +15,7 @@ import { admissible } from '../rulings/admissible.ts';
 import { LONGEST_REASON, type OfficialRole, type Ruling } from '../rulings/ruling.ts';
 import { situationOf } from '../rulings/situation.ts';
 import type { GameState } from '../state.ts';
+import { afterAdjournmentRuling } from './adjournment-ruling.ts';
 import { penaltyFor } from './illegal-move.ts';
 import type { Decision } from './index.ts';
 import { actingOfficial } from './officials.ts';
@@ -74,6 +75,8 @@ export function made(game: Begun, ruled: Made): readonly GameEvent[] {
 }
 
 function consequences(game: Begun, ruling: Ruling, at: EpochMs): readonly GameEvent[] {
+  const adjourned = afterAdjournmentRuling(game, ruling, at);
+  if (adjourned !== null) return adjourned;
   if (ruling.kind === 'illegal-move' && game.status === 'in-play') {
     return penaltyFor(game, { seat: ruling.seat, written: null, at });
   }

@@ -10,6 +10,7 @@ import type { Begun } from '../board.ts';
 import { pauseApplies } from '../clock/index.ts';
 import { type Rejection, reject } from '../rejections.ts';
 import { rulesOf } from '../rulebooks/index.ts';
+import { adjournmentFault } from './adjournment-rulings.ts';
 import { claimedResult } from './decided-claim.ts';
 import { liftable } from './lift.ts';
 import { isWaiting, possibleRulings } from './possible.ts';
@@ -72,6 +73,10 @@ function wrongMember(game: Begun, ruling: Ruling, at: EpochMs): string | null {
       return Number.isInteger(ruling.deadline) && ruling.deadline > at && ruling.deadline - at <= LONGEST
         ? null
         : 'deadline';
+    case 'reschedule':
+    case 'open-envelope':
+    case 'stated-move':
+      return adjournmentFault(game, ruling, at);
     default:
       return null;
   }

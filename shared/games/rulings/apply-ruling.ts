@@ -22,7 +22,10 @@ export function applyRuling(game: Begun, event: RulingMade): Begun {
   switch (ruling.kind) {
     case 'warning':
     case 'illegal-move':
-      // The penalty of the rulebook follows.
+    case 'reschedule':
+    case 'open-envelope':
+    case 'stated-move':
+      // What the rules make of it follows.
       return game;
     case 'time': {
       const { seat, change: kind, amount } = ruling;

@@ -32,6 +32,9 @@ export function liftable(game: Begun, record: RulingRecord): boolean {
     case 'open-adjudication':
       return game.status === 'in-play' && game.adjudication?.ruling === record.id;
     case 'lift':
+    case 'reschedule':
+    case 'open-envelope':
+    case 'stated-move':
       return false;
     default:
       return game.status === 'in-play';

@@ -2,6 +2,7 @@
 // nothing.
 
 import type { Begun } from '../board.ts';
+import { adjournmentRulings as ofAdjournments } from './adjournment-rulings.ts';
 import { isStopped, liftable } from './lift.ts';
 import type { RulingKind } from './ruling.ts';
 
@@ -12,7 +13,17 @@ export function possibleRulings(game: Begun): readonly RulingKind[] {
   const claim: readonly RulingKind[] = waits ? ['decide-claim'] : [];
   switch (game.status) {
     case 'ended':
-      return ['warning', 'result', 'loss', 'score', 'set-back', 'annul', 'expel', ...lift];
+      return [
+        'warning',
+        'result',
+        'loss',
+        'score',
+        'set-back',
+        'annul',
+        'expel',
+        ...ofAdjournments(game),
+        ...lift,
+      ];
     case 'pending':
       return ['warning', 'result', 'loss', 'set-back', 'annul', 'expel', ...claim, ...lift];
     case 'in-play': {
@@ -33,6 +44,7 @@ export function possibleRulings(game: Begun): readonly RulingKind[] {
         ...adjudication,
         ...claim,
         ...consent,
+        ...ofAdjournments(game),
         'illegal-move',
         'expel',
         ...lift,

@@ -51,6 +51,12 @@ export type Ruling =
   | { readonly kind: 'illegal-move'; readonly seat: Colour }
   /** 12.9.9. */
   | { readonly kind: 'expel'; readonly seat: Colour }
+  /** A6, I.6: another date for the resumption of an adjourned game. */
+  | { readonly kind: 'reschedule'; readonly resumesAt: EpochMs }
+  /** After an end before the resumption: the envelope is opened all the same. */
+  | { readonly kind: 'open-envelope'; readonly number: number }
+  /** A11a, I.12.1: the envelope is lost; the sealer plays the move that he says he sealed, UCI. */
+  | { readonly kind: 'stated-move'; readonly move: string }
   /** Takes an earlier ruling back: what it did is undone by its record of the game before it. */
   | { readonly kind: 'lift'; readonly ruling: string };
 
