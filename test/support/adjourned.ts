@@ -2,7 +2,7 @@
 // stand-in here; the decider sees nothing but its shape.
 
 import type { Revealed } from '../../shared/games/adjournment/commands.ts';
-import { envelopeRecord } from '../../shared/games/adjournment/record.ts';
+import { envelopeRecord, timesUsed } from '../../shared/games/adjournment/record.ts';
 import type { SessionPlan } from '../../shared/games/adjournment/session-plan.ts';
 import type { TimeControl } from '../../shared/games/clock/index.ts';
 import { remaining } from '../../shared/games/clock/index.ts';
@@ -118,3 +118,9 @@ export const sealed = (setup: Setup = {}, moved: readonly (readonly [string, Epo
   until(at(1, '19:00'))(evenings(setup, ...moved))
     .when(closes('white', at(1, '19:05')))
     .thenEvents('EnvelopeClosed');
+
+/** Milliseconds that both players together have been charged by `when`. */
+export function timesOf(state: InPlay, when: EpochMs): number {
+  const { white, black } = timesUsed(state, when);
+  return white + black;
+}
