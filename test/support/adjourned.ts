@@ -17,14 +17,14 @@ export const at = (day: number, clock: string): EpochMs => {
   const [hours, minutes, seconds = 0] = clock.split(':').map(Number) as [number, number, number?];
   return epochMs(Date.UTC(2026, 10, 30) + (day - 1) * DAY + hours * HOUR + minutes * MINUTE + seconds * 1000);
 };
-export const minutes = (count: number): DurationMs => (count * MINUTE) as DurationMs;
+export const minutesOf = (count: number): DurationMs => (count * MINUTE) as DurationMs;
 
 const evening = (day: number) => ({ from: at(day, '15:00'), to: at(day, '19:00') });
 export const THREE_EVENINGS: SessionPlan = {
   sessions: [evening(1), evening(2), evening(3)],
   zone: 'Europe/Kyiv',
   sealFromMove: 1,
-  defaultTime: minutes(60),
+  defaultTime: minutesOf(60),
 };
 /** Four hours for the whole game: longer than a session, so that no flag is near unless a test wants it. */
 export const FOUR_HOURS: TimeControl = {

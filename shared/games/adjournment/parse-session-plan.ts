@@ -27,7 +27,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * `{sessions: [{from, to}], zone, sealFromMove?, defaultTime?}`. At least one session and at most sixty, each with its
- * end after its beginning, in order and disjoint; a zone that the platform knows; `sealFromMove` 0 (left out) to 200;
+ * end after its beginning, in order and with a break between them; a zone that the platform knows; `sealFromMove` 0 (left out) to 200;
  * `defaultTime` null (left out: as the rulebook says) or up to thirty days. Null means no sessions.
  */
 export function parseSessionPlan(json: unknown): Result<SessionPlan | null, SessionPlanRefusal> {
@@ -38,7 +38,7 @@ export function parseSessionPlan(json: unknown): Result<SessionPlan | null, Sess
   if (list.length === 0 || list.length > MOST_SESSIONS) return refuse('session-plan-shape');
   const sessions = list.map(sessionOf);
   if (!sessions.every((session) => session !== null)) return refuse('session-plan-times');
-  if (!sessions.every(({ from }, index) => index === 0 || from >= sessions[index - 1]!.to)) {
+  if (!sessions.every(({ from }, index) => index === 0 || from > sessions[index - 1]!.to)) {
     return refuse('session-plan-times');
   }
   if (typeof zone !== 'string' || !isZone(zone)) return refuse('session-plan-zone');

@@ -7,7 +7,7 @@ import type { DurationMs, EpochMs } from '../../kernel/time.ts';
 export type Session = { readonly from: EpochMs; readonly to: EpochMs };
 
 export type SessionPlan = {
-  /** In order, disjoint; at least one. What is unfinished after the last one waits for an agreed date or a ruling. */
+  /** In order, with a break between any two; at least one. What is unfinished after the last one waits for an agreed date or a ruling. */
   readonly sessions: readonly Session[];
   /** IANA zone in which the plan was announced; each reader sees it in his own. */
   readonly zone: string;

@@ -27,7 +27,7 @@ const WEEKS = { kind: 'periods', periods: [{ moves: null, time: 60 * DAY, increm
 
 /** Sessions of one minute to five hours, with gaps of up to a day. */
 const plans: fc.Arbitrary<SessionPlan> = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: 1_440 }), fc.integer({ min: 1, max: 300 })), {
+  .array(fc.tuple(fc.integer({ min: 1, max: 1_440 }), fc.integer({ min: 1, max: 300 })), {
     minLength: 1,
     maxLength: 6,
   })

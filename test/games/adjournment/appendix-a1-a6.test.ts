@@ -13,7 +13,7 @@ import {
   drafts,
   evenings,
   FOUR_HOURS,
-  minutes,
+  minutesOf,
   OPENING,
   running,
   sealed,
@@ -100,10 +100,10 @@ describe.each(EDITIONS)('A1 and I.1 under %s', (rulebook) => {
     expect(shows(story, 'white', at(1, '18:40'))).toBe(70);
     const early = story
       .when(asks('white', at(1, '18:40'), { type: 'AdjournEarly', seenPly: 2 }))
-      .thenEvents({ type: 'AdjournedEarly', charged: minutes(20), nominalEnd: at(1, '19:00') });
+      .thenEvents({ type: 'AdjournedEarly', charged: minutesOf(20), nominalEnd: at(1, '19:00') });
     const closed = early.when(closes('white', at(1, '18:45'))).thenEvents('EnvelopeClosed');
     expect(shows(closed, 'white', at(1, '19:00'))).toBe(50);
-    expect(running(closed).envelopes[0]?.record.left.white).toBe(minutes(50));
+    expect(running(closed).envelopes[0]?.record.left.white).toBe(minutesOf(50));
     const late = early.when(closes('white', at(1, '19:05'))).thenEvents('EnvelopeClosed');
     expect(shows(late, 'white', at(2, '12:00'))).toBe(45);
   });
@@ -119,7 +119,7 @@ describe.each(EDITIONS)('A1 and I.1 under %s', (rulebook) => {
       ['e5', at(1, '18:20')],
     );
     const ended = story.when(asks('white', at(1, '18:40'), { type: 'AdjournEarly', seenPly: 2 })).thenEvents(
-      { type: 'AdjournedEarly', charged: minutes(10) },
+      { type: 'AdjournedEarly', charged: minutesOf(10) },
       { type: 'FlagFell', seat: 'white' },
       {
         type: 'GameEnded',
@@ -181,8 +181,8 @@ describe.each(EDITIONS)('A2 to A6, I.2 to I.6 under %s', (rulebook) => {
       white: 'anna-aaaaaa',
       black: 'boris-bbbbbb',
       fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
-      used: { white: minutes(30 + 185), black: minutes(30) },
-      left: { white: minutes(25), black: minutes(210) },
+      used: { white: minutesOf(30 + 185), black: minutesOf(30) },
+      left: { white: minutesOf(25), black: minutesOf(210) },
       sealer: 'white',
       moveNumber: 2,
       ply: 3,
@@ -227,7 +227,7 @@ describe.each(EDITIONS)('A2 to A6, I.2 to I.6 under %s', (rulebook) => {
     expect(view).toMatchObject({
       fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
       ply: 2,
-      clocks: { white: minutes(25), black: minutes(210) },
+      clocks: { white: minutesOf(25), black: minutesOf(210) },
       running: null,
       deadline: null,
       adjournment: { phase: 'adjourned', sealer: 'white', resumesAt: at(2, '15:00'), opening: false },

@@ -11,7 +11,7 @@ import {
   drafts,
   evenings,
   fails,
-  minutes,
+  minutesOf,
   OPENING,
   opens,
   running,
@@ -347,7 +347,11 @@ describe('A10 and I.10', () => {
 
   test('c: the present player has lost on time first', () => {
     const quick = { kind: 'periods', periods: [{ moves: null, time: 220 * 60_000, increment: 0 }] } as const;
-    const story = sealed({ timeControl: quick, rulebook: 'fide-2005', plan: { defaultTime: minutes(200) } });
+    const story = sealed({
+      timeControl: quick,
+      rulebook: 'fide-2005',
+      plan: { defaultTime: minutesOf(200) },
+    });
     resumed(come('black', at(2, '14:50'))(story))
       .when(opens('Nf3', at(2, '15:00')))
       .thenEvents('EnvelopeOpened', 'MovePlayed')
@@ -360,7 +364,7 @@ describe('A10 and I.10', () => {
 
   test('the flag of the missing player falls before the default time is over: the envelope decides', () => {
     const quick = { kind: 'periods', periods: [{ moves: null, time: 250 * 60_000, increment: 0 }] } as const;
-    const story = from(MATE, { timeControl: quick, plan: { defaultTime: minutes(600) } });
+    const story = from(MATE, { timeControl: quick, plan: { defaultTime: minutesOf(600) } });
     const fell = story
       .when(wake(at(2, '19:30')))
       .thenEvents('Resumed', { type: 'FlagFell', seat: 'black', at: at(2, '19:10') });

@@ -10,7 +10,7 @@ import {
   asks,
   at,
   fails,
-  minutes,
+  minutesOf,
   opens,
   running,
   sealed,
@@ -107,7 +107,7 @@ describe('A11: the director has two choices', () => {
 
   test('a: or with the times as the director sets them', () => {
     const on = failed()
-      .when(rules(at(2, '15:30'), { kind: 'time', seat: 'white', change: 'set', amount: minutes(40) }))
+      .when(rules(at(2, '15:30'), { kind: 'time', seat: 'white', change: 'set', amount: minutesOf(40) }))
       .thenEvents('RulingMade')
       .when(rules(at(2, '16:00'), { kind: 'stated-move', move: 'g1f3' }))
       .thenEvents('RulingMade', 'SealedMoveStated', 'MovePlayed');
@@ -134,7 +134,7 @@ describe('A12: a wrong clock', () => {
       )
       .thenEvents('RulingMade');
     expect(shows(story, 'black', at(2, '15:00'))).toBe(215);
-    expect(running(story).envelopes[0]?.record.left.black).toBe(minutes(210));
+    expect(running(story).envelopes[0]?.record.left.black).toBe(minutesOf(210));
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { parseSessionPlan, writeSessionPlan } from '../../../shared/games/adjournment/parse-session-plan.ts';
-import { at, minutes, THREE_EVENINGS } from '../../support/adjourned.ts';
+import { at, minutesOf, THREE_EVENINGS } from '../../support/adjourned.ts';
 import { accepts, BORIS, challenges, given } from '../../support/decider.ts';
 
 const ONE = { from: '2026-11-30T17:00:00+02:00', to: '2026-11-30T19:00:00Z' };
@@ -19,7 +19,7 @@ test('a plan is read with its instants in any zone', () => {
       ],
       zone: 'Europe/Kyiv',
       sealFromMove: 40,
-      defaultTime: minutes(60),
+      defaultTime: minutesOf(60),
     },
   });
   expect(parseSessionPlan(null)).toEqual({ ok: true, value: null });
@@ -58,6 +58,11 @@ describe('refused', () => {
     [
       'overlapping sessions',
       { ...PLAN, sessions: [ONE, { ...TWO, from: '2026-11-30T18:59:59Z' }] },
+      'session-plan-times',
+    ],
+    [
+      'sessions without a break',
+      { ...PLAN, sessions: [ONE, { ...TWO, from: ONE.to }] },
       'session-plan-times',
     ],
     ['an unknown zone', { ...PLAN, zone: 'Atlantis/City' }, 'session-plan-zone'],
