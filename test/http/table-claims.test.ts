@@ -2,12 +2,13 @@
 // decides by its own tables in the background, above that the director does; both players are told.
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { verifyExport } from '../../shared/app/verify/index.ts';
 import { proveGame, wakeGame } from '../../shared/app/wake-game.ts';
 import { decide } from '../../shared/games/index.ts';
 import type { GameId } from '../../shared/kernel/ids.ts';
 import { DAY, HOUR, after as later } from '../../shared/kernel/time.ts';
 import { type Directed, directedGame, flat, mailsTo, post, see } from '../support/directed.ts';
-import { type MemoryService, memoryService, move, NOON } from '../support/memory-service.ts';
+import { bearer, type MemoryService, memoryService, move, NOON } from '../support/memory-service.ts';
 
 let service: MemoryService;
 let game: Directed;
@@ -107,7 +108,74 @@ describe('a tablebase claim with at most four men', () => {
   });
 });
 
-describe('above four men, and forced mates', () => {
+describe('a forced mate claimed with at most four men', () => {
+  const MATE = '7k/8/6K1/8/8/8/8/R7 w - - 0 1';
+
+  it('right: the director is not asked, the service decides, and both are told', async () => {
+    await begin(MATE);
+    const made = await claims({ kind: 'forced-mate', line: ['Ra8#'] });
+    expect(made.json, made.body).toMatchObject({
+      pause: { reason: 'claim' },
+      referrals: [{ kind: 'forced-mate', by: 'service', status: 'open', line: ['a1a8'] }],
+    });
+    expect(mailsTo(service, 'director', /^Claim made/)).toEqual([]);
+    await background();
+    expect(await view()).toMatchObject({
+      status: 'ended',
+      result: '1-0',
+      termination: 'forced-mate',
+      referrals: [{ status: 'accepted', found: { outcome: 'win', distance: 1 } }],
+    });
+    for (const person of ['white', 'black'] as const) {
+      const [mail] = mailsTo(service, person, /^Claim decided/);
+      expect(flat(mail!.text)).toContain('White claims a win by a forced mate.');
+      expect(flat(mail!.text)).toContain('The claim is accepted.');
+    }
+  });
+
+  it('wrong, by a line that the defender need not enter: time to the opponent; the record verifies', async () => {
+    await begin('7k/4B3/5nK1/8/8/8/8/8 w - - 0 1');
+    await claims({ kind: 'forced-mate', line: ['Bf8', 'Ng8', 'Bg7#'] });
+    await background();
+    expect(await view()).toMatchObject({
+      status: 'in-play',
+      pause: null,
+      clocks: { white: 'P10D', black: 'P11D', running: 'white' },
+      referrals: [{ status: 'rejected', found: { outcome: 'draw', distance: null } }],
+    });
+    const path = `/games/${game.id}/commits`;
+    const record = await service.call({ path, headers: bearer(game.white) });
+    const verified = verifyExport(String(record.body));
+    expect(verified.ok ? null : verified.error).toBeNull();
+  });
+
+  it('needs no director, and the pages say who decides', async () => {
+    await begin(MATE);
+    const made = await service.call(
+      post('/games', game.white, {
+        opponent: 'boris@example.com',
+        colour: 'white',
+        timeControl: '3d',
+        start: MATE,
+        regulations: { forcedMateClaims: { allowed: true, wrongCosts: 'P1D' } },
+      }),
+    );
+    const id = String(made.json.id);
+    await service.call(post(`/games/${id}/acceptance`, game.black));
+    const mail = mailsTo(service, 'white', /^Your move/).at(-1)!;
+    const board = /\/play\/\S+/.exec(mail.text)![0];
+    const shown = async (path: string) =>
+      String((await service.call({ path, headers: { accept: 'text/html' } })).body);
+    expect(await shown(board)).toContain('the service checks it and decides; otherwise the director does.');
+    expect(await shown(`${board}/claim`)).toContain('The service decides, by its own tables');
+    const claimed = await service.call(
+      post(`/games/${id}/claims`, game.white, { kind: 'forced-mate', line: ['Ra8#'] }),
+    );
+    expect(claimed.json, claimed.body).toMatchObject({ referrals: [{ by: 'service', status: 'open' }] });
+  });
+});
+
+describe('above four men', () => {
   const MATE = '6k1/5ppp/8/8/8/8/1Q6/R5K1 w - - 0 1';
 
   it('a tablebase claim goes to the director', async () => {

@@ -55,7 +55,7 @@ const ROWS: readonly (readonly [string, RegulationTerms, readonly string[]])[] =
     'forced mate',
     { forcedMateClaims: { allowed: true, wrongCosts: DAY } },
     [
-      'A forced mate can be claimed by writing it down; play stops until the claim is decided. If the claim is wrong, added to the opponent’s clock: 1 day.',
+      'A forced mate can be claimed by writing it down; play stops until the claim is decided. With at most four pieces on the board, kings and pawns included, the service checks it and decides; otherwise the director does. If the claim is wrong, added to the opponent’s clock: 1 day.',
     ],
   ],
   [

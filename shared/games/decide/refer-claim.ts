@@ -1,6 +1,6 @@
 // Claims that are not decided within the request: that the opponent cannot win, or does not try to, by normal means (10.2
-// of 2005, Appendix D, Guidelines III.5), to the director; a forced mate with its line, to the director; what a table
-// says, by the service where it has one. The clocks stand until the decision; position and score are kept with the claim.
+// of 2005, Appendix D, Guidelines III.5), to the director; a forced mate with its line, or what a table says, by the
+// service where it has a table, else to the director. The clocks stand until the decision; position and score are kept with the claim.
 
 import { type Colour, opposite } from '../../kernel/colour.ts';
 import { err, expectOk, ok, type Result } from '../../kernel/result.ts';

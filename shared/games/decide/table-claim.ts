@@ -1,5 +1,5 @@
-// A claim of what perfect play gives, with at most four men on the board: the service looks it up in tables that it makes
-// itself, in the background, and decides. The tables know nothing of the game's history; the 50-move rule (9.3) enters by
+// A claim of a forced mate, or of what perfect play gives, with at most four men on the board: the service looks it up in
+// tables that it makes itself, in the background, and decides. The tables know nothing of the game's history; the 50-move rule (9.3) enters by
 // the half-move clock of the position: a win that it takes away first is no win.
 
 import { expectOk } from '../../kernel/result.ts';
@@ -7,9 +7,9 @@ import { duration, type EpochMs } from '../../kernel/time.ts';
 import { parseFen } from '../../rules/index.ts';
 import { Tablebases } from '../../rules/tablebase/index.ts';
 import type { GameEvent } from '../events.ts';
-
 import { rulesOf } from '../rulebooks/index.ts';
-import { claimedResult } from '../rulings/decided-claim.ts';
+import { claimedResult, TERMINATION_OF } from '../rulings/decided-claim.ts';
+import { ruleOfClaim } from '../rulings/referable.ts';
 import type { ReferredClaim, TablebaseFinding } from '../rulings/ruling.ts';
 import type { InPlay } from '../state.ts';
 
@@ -29,7 +29,7 @@ export function tableFinding(fen: string): TablebaseFinding {
 
 /** The decision, and the end where the claim is right; a wrong one costs what the regulations say. */
 export function decideByTable(game: InPlay, claim: ReferredClaim, at: EpochMs): readonly GameEvent[] {
-  const { article, wrongCosts } = rulesOf(game.terms).tablebase;
+  const { article, wrongCosts } = ruleOfClaim(rulesOf(game.terms), claim.kind);
   const found = tableFinding(claim.fen);
   const best = found.cursed ? 'draw' : found.outcome;
   const right = best === 'win' || (best === 'draw' && claim.claims === 'draw');
@@ -47,5 +47,6 @@ export function decideByTable(game: InPlay, claim: ReferredClaim, at: EpochMs): 
     at,
   };
   if (result === null) return [decided];
-  return [decided, { type: 'GameEnded', v: 2, result, termination: 'tablebase', article, proofs: [], at }];
+  const termination = TERMINATION_OF[claim.kind];
+  return [decided, { type: 'GameEnded', v: 2, result, termination, article, proofs: [], at }];
 }

@@ -27,7 +27,8 @@ const CHECKS: { readonly [K in keyof Regulations]-?: Check<K> } = {
   // Nobody could decide them.
   normalMeansClaims: ({ allowed, below }, judged) =>
     (!allowed || judged) && (below === null || isTime(below)),
-  forcedMateClaims: ({ allowed, wrongCosts }, judged) => (!allowed || judged) && isTime(wrongCosts),
+  // The service decides them where its tables reach.
+  forcedMateClaims: ({ wrongCosts }) => isTime(wrongCosts),
   tablebaseClaims: ({ wrongCosts }) => isTime(wrongCosts),
   appealWithin: isTime,
   scoring: ({ win, draw, loss }) =>

@@ -18,7 +18,10 @@ export type Regulations = {
   readonly illegalMove?: IllegalMovePolicy;
   /** Guidelines III, Article 10 of 2005: claims that the opponent cannot win, or does not try, by normal means. */
   readonly normalMeansClaims?: { readonly allowed: boolean; readonly below: DurationMs | null };
-  /** Claims of a forced mate that the claimant writes down; `wrongCosts` goes to the opponent's clock. */
+  /**
+   * Claims of a forced mate that the claimant writes down, decided like those of perfect play; `wrongCosts` goes to the
+   * opponent's clock.
+   */
   readonly forcedMateClaims?: { readonly allowed: boolean; readonly wrongCosts: DurationMs };
   /** Claims decided by the service's own tables of at most four men; above that they go to the director. */
   readonly tablebaseClaims?: { readonly allowed: boolean; readonly wrongCosts: DurationMs };

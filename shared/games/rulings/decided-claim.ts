@@ -23,7 +23,8 @@ type Decided = {
 export const claimedResult = ({ seat, claims }: ReferredClaim): Result =>
   claims === 'draw' ? DRAW : winFor(seat);
 
-const TERMINATION_OF: Readonly<Record<ReferredClaimKind, Termination>> = {
+/** How a game ends with such a claim accepted. */
+export const TERMINATION_OF: Readonly<Record<ReferredClaimKind, Termination>> = {
   'normal-means': 'normal-means',
   quickplay: 'normal-means',
   'forced-mate': 'forced-mate',

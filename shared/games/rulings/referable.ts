@@ -36,9 +36,11 @@ export function ruleOfClaim(
   }
 }
 
+const byTables = (kind: ReferredClaimKind): boolean => kind === 'tablebase' || kind === 'forced-mate';
+
 /** Who decides a claim in this position: the service where its tables reach, else the director. */
 export const decides = (game: InPlay, kind: ReferredClaimKind): 'director' | 'service' =>
-  kind === 'tablebase' && pieces(expectOk(parseFen(game.fen)).position).length <= MOST_TABLE_MEN
+  byTables(kind) && pieces(expectOk(parseFen(game.fen)).position).length <= MOST_TABLE_MEN
     ? 'service'
     : 'director';
 
@@ -50,7 +52,7 @@ export function referable(game: InPlay, at: EpochMs): readonly Referable[] {
     const { allowed, article, wrongCosts } = ruleOfClaim(rules, kind);
     const by = decides(game, kind);
     const heard = by === 'service' || game.terms.officials !== null;
-    const timely = kind === 'forced-mate' || kind === 'tablebase' || inTime(game, rules, seat, at);
+    const timely = byTables(kind) || inTime(game, rules, seat, at);
     return allowed && heard && timely ? [{ kind, article, by, wrongCosts }] : [];
   });
 }

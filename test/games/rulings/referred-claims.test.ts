@@ -110,6 +110,62 @@ describe('claims that regulations allow', () => {
     expect(state).toMatchObject({ outcome: { result: '1-0', termination: 'forced-mate' } });
   });
 
+  const mates = { forcedMateClaims: { allowed: true, wrongCosts } };
+  const background: Ask = (state) => wakes(later(latest(state), MINUTE), true)(state);
+  const queen = { line: ['Qb7', 'Kg8', 'Qg7#'] };
+
+  it('a forced mate with at most four men: the service checks it and decides, whatever the director thinks', () => {
+    const waiting = under(mates, '7k/8/5K2/8/8/8/8/1Q6 w - - 0 1')
+      .when(refers('forced-mate', 'win', queen))
+      .thenEvents({ type: 'ClaimReferred', by: 'service', line: ['b1b7', 'h8g8', 'b7g7'] });
+    expect(nextWake(waiting.state, latest(waiting.state))).toMatchObject({ kind: 'settle' });
+    waiting.when(decision('accepted')).thenRejected('claim-unknown');
+    const { state } = waiting
+      .when(background)
+      .thenEvents(
+        { type: 'ClaimDecided', by: 'service', decision: 'accepted', article: 'regulations' },
+        { type: 'GameEnded', result: '1-0', termination: 'forced-mate', article: 'regulations' },
+      );
+    expect(state).toMatchObject({
+      referrals: [{ status: 'accepted', found: { outcome: 'win', distance: 3 } }],
+    });
+    roundTrip(state);
+  });
+
+  it.each([
+    [
+      'mates only by the help of the defender',
+      '7k/4B3/5nK1/8/8/8/8/8 w - - 0 1',
+      ['Bf8', 'Ng8', 'Bg7#'],
+      'draw',
+    ],
+    // The hundredth ply is the defender's, who claims with it (9.3).
+    ['comes after the fifty moves', '7k/8/5K2/8/8/8/8/1Q6 w - - 98 100', queen.line, 'win'],
+  ] as const)(
+    'a line that %s is no forced mate, and costs what the regulations say',
+    (_what, start, line, outcome) => {
+      const { state } = under(mates, start)
+        .when(refers('forced-mate', 'win', { line }))
+        .thenEvents({ type: 'ClaimReferred', by: 'service' })
+        .when(background)
+        .thenEvents({ type: 'ClaimDecided', decision: 'rejected', result: null, toOpponent: wrongCosts });
+      const referrals = [{ status: 'rejected', found: { outcome, cursed: outcome === 'win' } }];
+      expect(state).toMatchObject({ status: 'in-play', referrals });
+      roundTrip(state);
+    },
+  );
+
+  it.each([
+    ['at most four men: heard', '7k/8/5K2/8/8/8/8/1Q6 w - - 0 1', queen.line, null],
+    ['more men: nobody could decide', '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1', ['Ra8#'], 'claim-not-allowed'],
+  ] as const)('a forced mate in a game without a director, %s', (_what, start, line, code) => {
+    const asked = given(game({ timeControl: SUDDEN_DEATH, regulations: mates, start })).when(
+      refers('forced-mate', 'win', { line }),
+    );
+    if (code === null) asked.thenEvents({ type: 'ClaimReferred', by: 'service' });
+    else asked.thenRejected(code);
+  });
+
   const tables = { tablebaseClaims: { allowed: true, wrongCosts } };
   it.each([
     ['a win that is one', '8/8/8/4k3/8/8/8/KQ6 w - - 0 1', 'win', '1-0'],
@@ -120,8 +176,7 @@ describe('claims that regulations allow', () => {
       .when(refers('tablebase', claims))
       .thenEvents({ type: 'ClaimReferred', by: 'service' });
     expect(nextWake(waiting.state, latest(waiting.state))).toMatchObject({ kind: 'settle' });
-    const soon: Ask = (state) => wakes(later(latest(state), MINUTE), true)(state);
-    const { state } = waiting.when(soon).thenSomething();
+    const { state } = waiting.when(background).thenSomething();
     if (result !== null) expect(state).toMatchObject({ outcome: { result, termination: 'tablebase' } });
     else {
       // Two plies are left of the fifty moves: the mate is further away.
