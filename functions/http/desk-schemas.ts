@@ -127,7 +127,7 @@ const text = z.string().max(20_000);
 
 export const rulingBody = z.strictObject({
   ruling: rulingSchema,
-  /** Of the Laws or the regulations, such as `12.9.5`. */
+  /** Of the Laws or the regulations, such as `12.9.6`. */
   article: text,
   reason: text,
   /** Only shows what it would change. */

@@ -4,7 +4,7 @@ import type { Colour } from '../kernel/colour.ts';
 
 export type Variant = 'standard' | 'chess960';
 
-/** The last three by ruling only (12.9.5): the director says what the opponent of the offender gets. */
+/** The last three by ruling only (12.9.6): the director says what the opponent of the offender gets. */
 export const RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2'] as const;
 export type Result = (typeof RESULTS)[number];
 

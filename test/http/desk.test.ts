@@ -465,7 +465,7 @@ describe('what bad input gets: a clear refusal, and the game is as it was', () =
       expect([reply.statusCode, reply.json.code], reply.body).toEqual([409, 'ruling-impossible']);
     }
     expect(await log()).toEqual(before);
-    // Corrected, and points by ruling (12.9.6, 12.9.7): the result stays.
+    // Corrected, and points by ruling (12.9.4, 12.9.5): the result stays.
     expect((await rules({ kind: 'result', result: '1/2-1/2' })).json).toMatchObject({ result: '1/2-1/2' });
     expect((await rules({ kind: 'score', points: { white: 0.5, black: 1 } })).json).toMatchObject({
       result: '1/2-1/2',

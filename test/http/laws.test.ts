@@ -487,7 +487,7 @@ describe('article by article', () => {
       { kind: 'time', seat: 'black', change: 'debit', amount: 'P1D' },
       { clocks: { white: 'P10D', black: 'P9D' } },
     ],
-    ['12.9.5: loss', { kind: 'loss', of: 'black' }, { status: 'ended', result: '1-0' }],
+    ['12.9.6: loss', { kind: 'loss', of: 'black' }, { status: 'ended', result: '1-0' }],
     [
       '12.9.9: expulsion',
       { kind: 'expel', seat: 'black' },
@@ -502,7 +502,7 @@ describe('article by article', () => {
     }
   });
 
-  it('12.9.6, 12.9.7: points off the offender, and to the opponent up to those of a win', async () => {
+  it('12.9.5, 12.9.4: points off the offender, and to the opponent up to those of a win', async () => {
     const directed = await directedGame(service);
     await send(directed, 'black', 'resignation');
     const off = await rules(directed, { kind: 'score', points: { white: 0, black: 1 } });

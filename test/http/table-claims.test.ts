@@ -192,6 +192,16 @@ describe('above four men', () => {
       referrals: [{ kind: 'forced-mate', claims: 'win', line: ['a1a8'], by: 'director' }],
     });
     const { id } = (made.json.referrals as [{ id: string }])[0];
+    // Only the regulations know such a claim, so the form suggests no article of the Laws.
+    const form = await service.call({
+      path: `/desk/${game.id}/ruling/decide-claim`,
+      query: `claim=${id}`,
+      headers: { accept: 'text/html' },
+      cookies: [`sm_session=${game.director.token}`],
+    });
+    expect(form.statusCode).toBe(200);
+    expect(form.body).not.toContain('III.5');
+    expect(form.body).toContain('Of the rulebook or of the event’s regulations.');
     const decision = { kind: 'decide-claim', claim: id, decision: 'accepted' };
     const body = { ruling: decision, article: 'regulations', reason: 'It is mate.' };
     const done = await service.call(post(`/games/${game.id}/rulings`, game.director, body));

@@ -36,7 +36,7 @@ const FIDE_2023: Rulebook = {
     cannotMate: 'draw',
     article: '7.5.5',
   },
-  // Guidelines III: only where the event says so beforehand (III.2.1), under two minutes (III.4).
+  // Guidelines III: only where the event says so beforehand (III.2.1), under two minutes (III.5).
   normalMeans: { allowed: false, below: minutes(2), quickplayOnly: false, article: 'III.5' },
   scoring: { win: 2, draw: 1, loss: 0, article: '10.1' },
   // 6.7.1: the regulations say; where they are silent, 0.
@@ -103,7 +103,8 @@ const SCHOOL: Rulebook = {
     article: '3.1',
   },
   normalMeans: { allowed: false, below: null, quickplayOnly: false, article: '3.3' },
-  scoring: { win: 2, draw: 1, loss: 0, article: '3.1' },
+  // The rules themselves count no points.
+  scoring: { win: 2, draw: 1, loss: 0, article: 'regulations' },
   defaultTime: { time: duration(0), article: 'regulations' },
   sealing: { text: 'checked', ambiguous: 'loses', article: 'regulations' },
   ...USUAL,

@@ -85,7 +85,7 @@ function wrongMember(game: Begun, ruling: Ruling, at: EpochMs): string | null {
 const lossOf = (of: Extract<Ruling, { kind: 'loss' }>['of']) =>
   of === 'both' ? '0-0' : of === 'white' ? '0-1' : '1-0';
 
-/** Points up to those of a win (12.9.7), and others than the players have. */
+/** Points up to those of a win (12.9.4), and others than the players have. */
 function scoreFits(game: Begun, points: Extract<Ruling, { kind: 'score' }>['points']): boolean {
   const { win } = rulesOf(game.terms).scoring;
   const inRange = COLOURS.every(

@@ -91,7 +91,7 @@ function running(game: Begun, event: RulingMade): InPlay {
   return game;
 }
 
-/** 6.11.2: neither clock counts until play is resumed. */
+/** 6.11.1: neither clock counts until play is resumed. */
 export const stopped = (game: InPlay, at: EpochMs): InPlay =>
   withClockEvent(game, at, {
     kind: 'paused',

@@ -1,5 +1,5 @@
-// What a director may rule in a game, and what the record keeps of it (Articles 6.10 to 6.13, 7, 12.9 and 13 of the
-// Laws). A ruling names article and reason, and shows the game before and after it, so that both players and an appeals
+// What a director may rule in a game, and what the record keeps of it (Articles 6.10, 6.11, 7 and 12.9 of the Laws; 6.11
+// to 6.14, 7 and 13 of 2005). A ruling names article and reason, and shows the game before and after it, so that both players and an appeals
 // person can see what it changed. Nothing is deleted: a ruling is compensated by another.
 
 import type { ByColour, Colour } from '../../kernel/colour.ts';
@@ -18,19 +18,19 @@ export type Ruling =
       readonly change: 'credit' | 'debit' | 'set';
       readonly amount: DurationMs;
     }
-  /** 12.9.5: lost by one player or by both (0-0). */
+  /** 12.9.6: lost by one player or by both (0-0). */
   | { readonly kind: 'loss'; readonly of: Colour | 'both' }
   /** The result set during play or while it waits for a proof, or corrected after the end. */
   | { readonly kind: 'result'; readonly result: Result }
-  /** 12.9.6, 12.9.7: half points of each player after the end, up to those of a win; the result stays as it is. */
+  /** 12.9.4, 12.9.5: half points of each player after the end, up to those of a win; the result stays as it is. */
   | { readonly kind: 'score'; readonly points: ByColour<number> }
-  /** 7.5, 6.13: back to the position after `ply` plies, also of an ended game. Null: the clocks as they were then. */
+  /** 7.5.1, 7.6: back to the position after `ply` plies, also of an ended game. Null: the clocks as they were then. */
   | { readonly kind: 'set-back'; readonly ply: number; readonly clocks: ByColour<DurationMs> | null }
   /** 7.3: the players change seats, the position stays. */
   | { readonly kind: 'swap-colours' }
-  /** 7.1, 7.2: the game does not count; the replayed one is another game with the same terms. */
+  /** 7.2.1, 7.3: the game does not count; the replayed one is another game with the same terms. */
   | { readonly kind: 'annul'; readonly replay: boolean }
-  /** 6.11.2: both clocks stop, and nobody moves until play is resumed; a resumption ends an open adjudication too. */
+  /** 6.11.1, 6.11.3: both clocks stop, and nobody moves until play is resumed; a resumption ends an open adjudication too. */
   | { readonly kind: 'stop' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'leave'; readonly seat: Colour; readonly from: EpochMs; readonly to: EpochMs }

@@ -53,10 +53,20 @@ const back = (reader: Reader, { base, appeal }: RulingPage): Html =>
     ? html`<a class="button" href="${base}">${say(reader, 'web.back-to-desk')}</a>`
     : html`<a class="button" href="${base}/appeal/${appeal}">${say(reader, 'web.back-to-appeal')}</a>`;
 
-/** The article to begin with: of a ruling taken back its own. */
-function articleField(reader: Reader, { game, form, entered, errors = {} }: RulingPageProps): Html {
+/**
+ * The article to begin with: of a ruling taken back its own; none for a claim that only regulations allow, which have
+ * articles of their own.
+ */
+function articleOf({ game, form, entered }: RulingPageProps): string | null {
   const lifted = form === 'lift' ? game.rulings.find(({ id }) => id === entered.ruling) : undefined;
-  const suggested = lifted?.article ?? suggestedArticle(game.rulebook, form);
+  const claim = form === 'decide-claim' ? game.referrals.find(({ id }) => id === entered.claim) : undefined;
+  if (claim?.kind === 'forced-mate' || claim?.kind === 'tablebase') return null;
+  return lifted?.article ?? suggestedArticle(game.rulebook, form);
+}
+
+function articleField(reader: Reader, props: RulingPageProps): Html {
+  const { entered, errors = {} } = props;
+  const suggested = articleOf(props);
   return textField(reader, {
     name: 'article',
     label: say(reader, 'web.rule-article-label'),

@@ -28,17 +28,17 @@ const roundTrip = (state: GameState) => expect(decodeSnapshot(encodeSnapshot(sta
 describe('what rulings do in a game in progress', () => {
   const ends: [string, Ruling, object][] = [
     [
-      '12.9.5: lost by White',
+      '12.9.6: lost by White',
       { kind: 'loss', of: 'white' },
       { result: '0-1', termination: 'director-ruling' },
     ],
-    ['12.9.5: lost by both', { kind: 'loss', of: 'both' }, { result: '0-0', termination: 'director-ruling' }],
+    ['12.9.6: lost by both', { kind: 'loss', of: 'both' }, { result: '0-0', termination: 'director-ruling' }],
     [
       'a result set',
       { kind: 'result', result: '1/2-0' },
       { result: '1/2-0', termination: 'director-ruling' },
     ],
-    ['7.1: annulled', { kind: 'annul', replay: true }, { result: null, termination: 'annulled' }],
+    ['7.2.1: annulled', { kind: 'annul', replay: true }, { result: null, termination: 'annulled' }],
     ['adjudicated', { kind: 'adjudicate', result: '1-0' }, { result: '1-0', termination: 'adjudication' }],
     ['12.9.9: expelled', { kind: 'expel', seat: 'black' }, { result: '1-0', termination: 'expulsion' }],
   ];
@@ -63,7 +63,7 @@ describe('what rulings do in a game in progress', () => {
     roundTrip(set);
   });
 
-  it('6.11.2: stopped and resumed; nobody moves meanwhile and no time is counted', () => {
+  it('6.11.1, 6.11.3: stopped and resumed; nobody moves meanwhile and no time is counted', () => {
     const stopped = played()
       .when(rules({ kind: 'stop' }))
       .thenEvents('RulingMade');
