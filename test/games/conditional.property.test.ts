@@ -3,21 +3,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineStatus, type OpenPlans, type Plan, type Step } from '../../shared/games/conditional/plan.ts';
+import { lineStatus, type OpenPlans, type Plan } from '../../shared/games/conditional/plan.ts';
 import { decide, fold, type GameEvent, type GameState, type InPlay } from '../../shared/games/index.ts';
 import { type Colour, opposite } from '../../shared/kernel/colour.ts';
 import { after, HOUR } from '../../shared/kernel/time.ts';
 import { legalMoves, type Position, parseFen, play, turn, writeUci } from '../../shared/rules/index.ts';
+import { randomLines } from '../support/conditional-lines.ts';
 import { game, given, PLAYERS, timeOf } from '../support/decider.ts';
-
-/** Numbers from a seed, the same in every run. */
-function dice(seed: number): (below: number) => number {
-  let state = (seed % 0x7ffffffe) + 1;
-  return (below) => {
-    state = (state * 48_271) % 0x7fffffff;
-    return state % below;
-  };
-}
+import { seeded } from '../support/random-positions.ts';
 
 const positionOf = (state: InPlay): Position => {
   const parsed = parseFen(state.fen);
@@ -25,40 +18,6 @@ const positionOf = (state: InPlay): Position => {
   return parsed.value.position;
 };
 const ucis = (position: Position): string[] => legalMoves(position).map((move) => writeUci(position, move));
-
-/** Lines of a random tree: some of the opponent's moves, one reply to each, to a random depth. */
-function randomLines(position: Position, seat: Colour, roll: (below: number) => number): Step[][] {
-  const lines: Step[][] = [];
-  const grow = (at: Position, path: Step[], depth: number): void => {
-    const moves = legalMoves(at);
-    if (moves.length === 0) return;
-    if (turn(at) === seat) {
-      if (roll(12) === 0) {
-        lines.push([...path, roll(2) === 0 ? 'draw' : 'resign']);
-        return;
-      }
-      const reply = moves[roll(moves.length)]!;
-      const longer = [...path, writeUci(at, reply)];
-      if (depth === 0) lines.push(longer);
-      else {
-        const before = lines.length;
-        grow(play(at, reply), longer, depth - 1);
-        if (lines.length === before) lines.push(longer);
-      }
-      return;
-    }
-    const width = 1 + roll(3);
-    const seen = new Set<number>();
-    for (let branch = 0; branch < width; branch += 1) {
-      const index = roll(moves.length);
-      if (seen.has(index)) continue;
-      seen.add(index);
-      grow(play(at, moves[index]!), [...path, writeUci(at, moves[index]!)], depth);
-    }
-  };
-  grow(position, [], 1 + roll(3));
-  return lines;
-}
 
 type Played = { readonly state: GameState; readonly events: readonly GameEvent[] };
 
@@ -101,7 +60,7 @@ describe('one plan', () => {
   it('fires on every line that comes about, and on nothing else', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom<Colour>('white', 'black'), fc.boolean(), (seed, seat, follow) => {
-        const roll = dice(seed);
+        const roll = seeded(seed);
         const first = start(roll, opposite(seat));
         fc.pre(first !== null);
         let state: GameState = first as InPlay;
@@ -162,7 +121,7 @@ describe('two plans', () => {
   it('play each other’s line to its end from one move', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 2, max: 40 }), (seed, length) => {
-        const roll = dice(seed);
+        const roll = seeded(seed);
         const first = start(roll, 'white');
         fc.pre(first !== null);
         let state = first as InPlay;

@@ -1,216 +1,377 @@
 // A second, small and obvious idea of a game's course, to hold against the decider: who may do what, whose offer
-// stands, when the flag is down. It knows no chess; a legal move is picked for it.
+// stands (9.1), what conditional moves play, when the flag is down. It knows no chess; what it leaves to others (what a
+// ruling does, what a penalty takes) it reads from the game afterwards and goes on from there.
 
-import fc from 'fast-check';
-import {
-  type Decision,
-  decide,
-  evolve,
-  fold,
-  type GameCommand,
-  type GameEvent,
-  type GameState,
-  initial,
-} from '../../shared/games/index.ts';
+import { remaining } from '../../shared/games/clock/index.ts';
+import type { Plan, Step } from '../../shared/games/conditional/plan.ts';
+import { halted } from '../../shared/games/decide/in-play.ts';
+import type { GameEvent, GameState, InPlay } from '../../shared/games/index.ts';
 import { RULEBOOKS, type RulebookId } from '../../shared/games/rulebooks/index.ts';
 import { type Colour, opposite } from '../../shared/kernel/colour.ts';
-import { expectOk } from '../../shared/kernel/result.ts';
-import { after, DAY, type EpochMs, epochMs, HOUR } from '../../shared/kernel/time.ts';
-import { legalMoves, parseFen, writeSan } from '../../shared/rules/index.ts';
-import { ACCEPTED_AT, game, PLAYERS, THREE_DAYS } from './decider.ts';
+import { type EpochMs, HOUR } from '../../shared/kernel/time.ts';
+import { sideToMove } from './decider.ts';
+
+export type PlayersAct =
+  | ('move' | 'offer' | 'accept' | 'decline' | 'resign' | 'nothing')
+  | ('plan' | 'clear' | 'claim' | 'leave' | 'end-leave' | 'outage');
+export type DeskActs = 'illegal' | 'refer' | 'analysis' | 'rule' | 'appeal' | 'decide-appeal';
 
 export type Action = {
-  readonly what: 'move' | 'offer' | 'accept' | 'decline' | 'resign' | 'nothing';
+  readonly what: PlayersAct | DeskActs;
   /** By the player on move, or by the other. */
   readonly onMove: boolean;
   /** For a move: whether it names the ply before. */
   readonly stale: boolean;
-  /** For a move: which of the legal ones. */
+  /** Which of whatever there is to choose from. */
   readonly pick: number;
   readonly withOffer: boolean;
   /** Hours since the action before. */
   readonly hours: number;
 };
 
-const rarely = (part: number) => fc.nat(part).map((number) => number === 0);
-
-export const randomAction: fc.Arbitrary<Action> = fc.record({
-  what: fc.oneof(
-    { weight: 12, arbitrary: fc.constant('move' as const) },
-    { weight: 4, arbitrary: fc.constantFrom('offer' as const, 'decline' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('accept' as const, 'nothing' as const) },
-    { weight: 1, arbitrary: rarely(9).map((yes) => (yes ? ('resign' as const) : ('decline' as const))) },
-  ),
-  onMove: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-  stale: rarely(9),
-  pick: fc.nat(),
-  withOffer: rarely(4),
-  hours: fc.oneof(
-    { weight: 120, arbitrary: fc.integer({ min: 0, max: 70 }) },
-    { weight: 1, arbitrary: fc.constantFrom(71, 72, 73, 500) },
-  ),
-});
-export const randomActions: fc.Arbitrary<readonly Action[]> = fc.array(randomAction, {
-  minLength: 1,
-  maxLength: 60,
-  size: 'max',
-});
-export const randomRulebook: fc.Arbitrary<RulebookId> = fc.constantFrom(
-  ...(Object.keys(RULEBOOKS) as RulebookId[]),
-);
-
-export type Model = {
-  readonly over: boolean;
-  readonly plies: number;
-  readonly toMove: Colour;
-  readonly offerBy: Colour | null;
-  /** Who was refused and has not moved since. */
-  readonly refused: Readonly<Record<Colour, boolean>>;
-  readonly deadline: EpochMs;
-  readonly agreementAfter: number;
+/** What a game is played by. */
+export type Setting = {
+  readonly rulebook: RulebookId;
+  /** Milliseconds for each move, or for the game with so much for each move. */
+  readonly time: { readonly perMove: number } | { readonly initial: number; readonly increment: number };
+  readonly offerAgainAfterMoves: number;
+  readonly endsLeave: boolean;
 };
 
-const LIMIT = THREE_DAYS.kind === 'days-per-move' ? THREE_DAYS.perMove : DAY;
+type BySeat<T> = Readonly<Record<Colour, T>>;
+export type OpenPlan = { readonly hash: string; readonly plan: Plan };
+type Leave = {
+  readonly id: string;
+  readonly seat: Colour;
+  readonly from: number;
+  readonly to: number;
+  readonly ended: boolean;
+};
 
-const firstModel = (rulebook: RulebookId): Model => ({
-  over: false,
-  plies: 0,
-  toMove: 'white',
-  offerBy: null,
-  refused: { white: false, black: false },
-  deadline: after(ACCEPTED_AT, LIMIT),
-  agreementAfter: RULEBOOKS[rulebook].agreement.afterPly,
+export type Model = {
+  /** Why nothing is asked of the players any more; null while the game goes on. */
+  readonly over: null | 'game-ended' | 'result-pending';
+  readonly moves: readonly Step[];
+  readonly toMove: Colour;
+  readonly offerBy: Colour | null;
+  /** How many moves each has made since an offer of his was refused; null: none was. */
+  readonly sinceRefusal: BySeat<number | null>;
+  readonly plans: BySeat<OpenPlan | null>;
+  readonly leaves: readonly Leave[];
+  readonly outages: readonly { readonly from: number; readonly to: number }[];
+  /** What each had left when the clock of the player on move was started. */
+  readonly left: BySeat<number>;
+  readonly since: EpochMs;
+  /** Why nobody moves although the game goes on. */
+  readonly halt: string | null;
+  /** Claims about the position on the board that were decided already: seat, kind, plies. */
+  readonly claimed: readonly string[];
+};
+
+export const firstModel = ({ time }: Setting, at: EpochMs): Model => {
+  const each = 'perMove' in time ? time.perMove : time.initial;
+  return {
+    over: null,
+    moves: [],
+    toMove: 'white',
+    offerBy: null,
+    sinceRefusal: { white: null, black: null },
+    plans: { white: null, black: null },
+    leaves: [],
+    outages: [],
+    left: { white: each, black: each },
+    since: at,
+    halt: null,
+    claimed: [],
+  };
+};
+
+export const seatFor = (model: Model, { onMove }: Action): Colour =>
+  onMove ? model.toMove : opposite(model.toMove);
+
+export const claimKind = ({ pick }: Action) => (pick % 2 === 0 ? 'threefold' : 'fifty-moves');
+const claimKey = (model: Model, action: Action): string =>
+  `${seatFor(model, action)} ${claimKind(action)} ${model.moves.length}`;
+
+/** A planned leave of a day or two, from now or from one of the next days. */
+export const leaveOf = (at: EpochMs, { pick }: Action) => {
+  const from = at + (pick % 3) * 24 * HOUR;
+  return { from, to: from + (1 + (pick % 2)) * 24 * HOUR };
+};
+export const outageOf = (at: EpochMs, { pick }: Action) => ({
+  from: at - (1 + (pick % 5)) * HOUR,
+  to: at - (pick % 2) * HOUR,
 });
 
-/** The refusal that the model expects, or null. */
-export function expectedRefusal(model: Model, action: Action): string | null {
-  const seat = action.onMove ? model.toMove : opposite(model.toMove);
-  if (model.over) return 'game-ended';
-  switch (action.what) {
-    case 'move': {
+/** Hours that counted on the clock of the player on move: all but those of his leave and of outages. */
+function counted(model: Model, until: number): number {
+  const dead = [...model.leaves.filter(({ seat }) => seat === model.toMove), ...model.outages];
+  let hours = 0;
+  for (let hour: number = model.since; hour < until; hour += HOUR) {
+    if (!dead.some(({ from, to }) => from <= hour && hour < to)) hours += 1;
+  }
+  return hours * HOUR;
+}
+
+/** A flag falls when more is used than there is: at the last instant a move is in time. */
+export const flagDown = (model: Model, at: number): boolean =>
+  model.over === null && model.halt === null && counted(model, at) > model.left[model.toMove];
+
+function offerRefusal(setting: Setting, model: Model, seat: Colour, withMove: boolean): string | null {
+  const plies = model.moves.length + (withMove ? 1 : 0);
+  if (plies < RULEBOOKS[setting.rulebook].agreement.afterPly) return 'draw-offer-too-early';
+  if (!withMove && model.offerBy !== null) return 'draw-already-offered';
+  const since = model.sinceRefusal[seat];
+  const moves = since === null ? null : since + (withMove ? 1 : 0);
+  return moves !== null && moves < setting.offerAgainAfterMoves ? 'draw-offer-again-too-soon' : null;
+}
+
+/** The refusal that the model expects, null for none; undefined where it has no opinion. */
+export function expectedRefusal(
+  setting: Setting,
+  model: Model,
+  action: Action,
+  at: EpochMs,
+): string | null | undefined {
+  const seat = seatFor(model, action);
+  const { what } = action;
+  if (what === 'nothing' || what === 'outage') return null;
+  if (what === 'rule' || what === 'appeal' || what === 'decide-appeal') return undefined;
+  if (model.over !== null) return model.over;
+  switch (what) {
+    case 'move':
       if (action.stale) return 'stale-ply';
       if (!action.onMove) return 'not-your-turn';
+      if (model.halt !== null) return model.halt;
       if (!action.withOffer || model.offerBy === seat) return null;
-      return model.plies + 1 < model.agreementAfter ? 'draw-offer-too-early' : null;
-    }
+      return offerRefusal(setting, model, seat, true);
     case 'offer':
-      if (model.plies < model.agreementAfter) return 'draw-offer-too-early';
-      if (model.offerBy !== null) return 'draw-already-offered';
-      return model.refused[seat] ? 'draw-offer-again-too-soon' : null;
+      return offerRefusal(setting, model, seat, false);
     case 'accept':
     case 'decline':
       return model.offerBy === opposite(seat) ? null : 'no-draw-offer';
-    default:
+    case 'clear':
+      return model.plans[seat] === null ? 'conditional-none' : null;
+    case 'claim':
+      if (setting.rulebook === 'school') return 'claim-not-needed';
+      if (!action.onMove) return 'not-your-turn';
+      if (model.halt !== null) return model.halt;
+      return model.claimed.includes(claimKey(model, action)) ? 'claim-already-decided' : null;
+    case 'leave': {
+      const { from, to } = leaveOf(at, action);
+      const mine = model.leaves.filter((leave) => leave.seat === seat && leave.to > leave.from);
+      return mine.some((leave) => leave.from < to && from < leave.to) ? 'leave-overlaps' : null;
+    }
+    case 'plan':
+    case 'resign':
+    case 'end-leave':
       return null;
+    default:
+      return undefined;
   }
 }
 
-/** The model after an accepted action at an instant; `ended` says whether the board ended the game with it. */
-export function nextModel(model: Model, action: Action, at: EpochMs, ended: boolean): Model {
-  const seat = action.onMove ? model.toMove : opposite(model.toMove);
+/** A leave that is over, or taken off before it began. */
+const cut = (leave: Leave, at: EpochMs): Leave => ({ ...leave, to: Math.max(at, leave.from), ended: true });
+
+/** A move of the player on move is on the board: by hand, where `offers` says whether with an offer, or by his plan. */
+function moved(setting: Setting, model: Model, step: Step, at: EpochMs, offers: boolean | 'plan'): Model {
+  const seat = model.toMove;
+  const other = opposite(seat);
+  const declines = model.offerBy === other;
+  const own = model.sinceRefusal[seat];
+  const standing = declines ? null : model.offerBy;
+  const used = counted(model, at);
+  const { time } = setting;
+  const left = 'perMove' in time ? time.perMove : model.left[seat] - used + time.increment;
+  const back = setting.endsLeave && offers !== 'plan';
+  return {
+    ...model,
+    moves: [...model.moves, step],
+    toMove: other,
+    sinceRefusal: {
+      ...model.sinceRefusal,
+      [seat]: own === null ? null : own + 1,
+      ...(declines ? { [other]: 0 } : {}),
+    },
+    offerBy: standing ?? (offers === true ? seat : null),
+    leaves: model.leaves.map((leave) =>
+      back && leave.seat === seat && leave.from <= at && at < leave.to ? cut(leave, at) : leave,
+    ),
+    left: { ...model.left, [seat]: left },
+    since: at,
+  };
+}
+
+/** What the player on move has laid down for this position. */
+function replyIn(model: Model): Step | null {
+  const open = model.plans[model.toMove];
+  if (open === null || model.moves.length <= open.plan.ply) return null;
+  const path = model.moves.slice(open.plan.ply);
+  const line = open.plan.lines.find(
+    (steps) => steps.length > path.length && path.every((step, index) => steps[index] === step),
+  );
+  return line?.[path.length] ?? null;
+}
+
+/** Everything that both plans answer, up to `plies`, where the board ended the game. */
+function answered(setting: Setting, model: Model, at: EpochMs, plies: number | null): Model {
+  let now = model;
+  while (plies === null || now.moves.length < plies) {
+    const reply = replyIn(now);
+    if (reply === null) return now;
+    if (reply === 'resign') return { ...now, over: 'game-ended' };
+    if (reply === 'draw') {
+      if (now.offerBy === opposite(now.toMove)) return { ...now, over: 'game-ended' };
+      const allowed = offerRefusal(setting, now, now.toMove, false) === null;
+      return allowed ? { ...now, offerBy: now.toMove } : now;
+    }
+    now = moved(setting, now, reply, at, 'plan');
+  }
+  return { ...now, over: 'game-ended' };
+}
+
+/** Whether the board ended the game with a move, so that no player did. */
+const boardEnded = (events: readonly GameEvent[]): boolean =>
+  events.at(-1)?.type === 'GameEnded' &&
+  !events.some(({ type }) => type === 'DrawAgreed' || type === 'PlayerResigned');
+
+type Outcome = {
+  /** Of what was asked. */
+  readonly id: string;
+  readonly plan: OpenPlan | null;
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+};
+
+/** The model after an accepted action at an instant, with what came of it. */
+export function nextModel(
+  setting: Setting,
+  model: Model,
+  action: Action,
+  at: EpochMs,
+  outcome: Outcome,
+): Model {
+  const seat = seatFor(model, action);
+  const { events, state } = outcome;
   switch (action.what) {
-    case 'move': {
-      const declined = model.offerBy === opposite(seat);
-      const refused = { ...model.refused, [seat]: false, ...(declined ? { [opposite(seat)]: true } : {}) };
-      const kept = declined ? null : model.offerBy;
-      return {
-        ...model,
-        over: ended,
-        plies: model.plies + 1,
-        toMove: opposite(seat),
-        refused,
-        offerBy: kept ?? (action.withOffer ? seat : null),
-        deadline: after(at, LIMIT),
-      };
+    case 'move':
+    case 'illegal': {
+      const [first] = events;
+      if (first?.type !== 'MovePlayed') return followed(model, state, at);
+      const offers = action.what === 'move' && action.withOffer;
+      const ended = boardEnded(events) && 'plies' in state ? state.plies.length : null;
+      return answered(setting, moved(setting, model, first.uci, at, offers), at, ended);
     }
     case 'offer':
       return { ...model, offerBy: seat };
     case 'decline':
-      return { ...model, offerBy: null, refused: { ...model.refused, [opposite(seat)]: true } };
+      return { ...model, offerBy: null, sinceRefusal: { ...model.sinceRefusal, [opposite(seat)]: 0 } };
     case 'accept':
     case 'resign':
-      return { ...model, over: true };
+      return { ...model, over: 'game-ended' };
+    case 'plan':
+      return { ...model, plans: { ...model.plans, [seat]: outcome.plan } };
+    case 'clear':
+      return { ...model, plans: { ...model.plans, [seat]: null } };
+    case 'claim': {
+      const claimed = [...model.claimed, claimKey(model, action)];
+      if (events.at(-1)?.type === 'GameEnded') return { ...model, claimed, over: 'game-ended' };
+      return timed({ ...model, claimed, offerBy: offeredBy(setting, model, seat) }, state, at);
+    }
+    case 'refer':
+      // Whoever asked, only the player on move can have claimed.
+      return timed(
+        { ...model, halt: 'claim-open', offerBy: offeredBy(setting, model, model.toMove) },
+        state,
+        at,
+      );
+    case 'leave': {
+      const leave = { id: outcome.id, seat, ended: false, ...leaveOf(at, action) };
+      return { ...model, leaves: [...model.leaves, leave] };
+    }
+    case 'end-leave': {
+      const last = model.leaves.findLast((leave) => leave.seat === seat);
+      if (last === undefined || last.to <= at || last.ended) return model;
+      return { ...model, leaves: model.leaves.map((leave) => (leave === last ? cut(leave, at) : leave)) };
+    }
+    case 'outage': {
+      const { from, to } = outageOf(at, action);
+      const credited = { ...model, outages: [...model.outages, { from, to }] };
+      // Finished moves get back what they were charged, but where no debt outlives a move.
+      const finished = model.since > from && !('perMove' in setting.time);
+      if (events.length === 0) return model;
+      return finished ? timed(credited, state, at) : credited;
+    }
+    case 'rule':
+    case 'decide-appeal':
+      return followed(model, state, at);
     default:
       return model;
   }
 }
 
-export type Commit = { readonly events: readonly GameEvent[]; readonly state: GameState };
-export type Turn = {
-  readonly action: Action;
-  readonly at: EpochMs;
-  readonly model: Model;
-  readonly decision: Decision;
-  readonly state: GameState;
-};
-export type Course = { readonly commits: readonly Commit[]; readonly turns: readonly Turn[] };
+/** 9.1: a claim is an offer too, as soon as one can be made, where none stands. */
+function offeredBy({ rulebook }: Setting, { moves, offerBy }: Model, seat: Colour): Colour | null {
+  return offerBy ?? (moves.length < RULEBOOKS[rulebook].agreement.afterPly ? null : seat);
+}
 
-/** Plays actions out, noticing the time before each as the service does. `model` of a turn is the one before it. */
-export function playOut(rulebook: RulebookId, actions: readonly Action[]): Course {
-  const [challenge, start] = game({ rulebook }) as [GameEvent, GameEvent];
-  let state = evolve(initial, challenge);
-  const commits: Commit[] = [{ events: [challenge], state }];
-  const turns: Turn[] = [];
-  const commit = (events: readonly GameEvent[]): void => {
-    if (events.length === 0) return;
-    state = fold(state, events);
-    commits.push({ events, state });
+/** The same with the clocks as the game has them. */
+function timed(model: Model, state: GameState, at: EpochMs): Model {
+  if (state.status !== 'in-play') return followed(model, state, at);
+  const { clock } = state;
+  const left = { white: remaining(clock, 'white', at), black: remaining(clock, 'black', at) };
+  return { ...model, left, since: at };
+}
+
+/** Whatever an official or a penalty made of the game, as the game has it. */
+export function followed(model: Model, state: GameState, at: EpochMs): Model {
+  if (state.status === 'pending') return { ...model, over: 'result-pending' };
+  if (state.status !== 'in-play') return { ...model, over: 'game-ended' };
+  const moves = state.plies.map(({ uci }) => uci);
+  const stands = (seat: Colour) => {
+    const open = model.plans[seat];
+    return state.plans.some((plan) => plan.seat === seat && plan.hash === open?.hash) ? open : null;
   };
-  commit([start]);
-  let model = firstModel(rulebook);
-  let at: EpochMs = ACCEPTED_AT;
-  for (const action of actions) {
-    at = epochMs(at + action.hours * HOUR);
-    const woken = decide(state, { type: 'Wake', at, background: true });
-    if (woken.ok) commit(woken.value);
-    if (!model.over && at > model.deadline) model = { ...model, over: true };
-    const decision = decide(state, commandOf(state, model, action, at));
-    turns.push({ action, at, model, decision, state });
-    if (!decision.ok) continue;
-    commit(decision.value);
-    model = nextModel(
-      model,
-      action,
-      at,
-      decision.value.some(({ type }) => type === 'GameEnded'),
-    );
-  }
-  return { commits, turns };
+  const refused = (seat: Colour) => (state.lastDeclined[seat] === null ? null : model.sinceRefusal[seat]);
+  return timed(
+    {
+      ...model,
+      over: null,
+      moves,
+      toMove: sideToMove(state),
+      offerBy: state.drawOffer?.by ?? null,
+      sinceRefusal: { white: refused('white'), black: refused('black') },
+      plans: { white: stands('white'), black: stands('black') },
+      leaves: state.leaves,
+      halt: halted(state)?.code ?? null,
+      claimed: model.claimed.filter((claim) =>
+        state.claims.some(({ seat, kind, ply }) => claim === `${seat} ${kind} ${ply}`),
+      ),
+    },
+    state,
+    at,
+  );
 }
 
-function commandOf(state: GameState, model: Model, action: Action, at: EpochMs): GameCommand {
-  const player = PLAYERS[action.onMove ? model.toMove : opposite(model.toMove)];
-  switch (action.what) {
-    case 'nothing':
-      return { type: 'Wake', at, background: true };
-    case 'offer':
-      return { type: 'OfferDraw', player, seenPly: null, at };
-    case 'accept':
-      return { type: 'AcceptDraw', player, seenPly: null, at };
-    case 'decline':
-      return { type: 'DeclineDraw', player, seenPly: null, at };
-    case 'resign':
-      return { type: 'Resign', player, seenPly: null, at };
-    case 'move': {
-      const ply = model.plies + (action.stale ? 0 : 1);
-      const drawOffer = action.withOffer;
-      return {
-        type: 'PlayMove',
-        player,
-        ply,
-        text: someMove(state, action.pick),
-        notation: 'san',
-        drawOffer,
-        at,
-      };
-    }
-  }
-}
-
-function someMove(state: GameState, pick: number): string {
-  if (state.status !== 'in-play') return 'e4';
-  const { position } = expectOk(parseFen(state.fen));
-  const legal = legalMoves(position);
-  const move = legal[pick % legal.length];
-  return move === undefined ? 'e4' : writeSan(position, move);
-}
+/** What can be seen of the model in the game at an instant. */
+export const shownBy = (model: Model, at: EpochMs) => {
+  const { moves, toMove, offerBy, left, halt, leaves } = model;
+  const used = halt === null ? counted(model, at) : 0;
+  return {
+    moves,
+    toMove,
+    offerBy,
+    plans: [model.plans.white?.hash, model.plans.black?.hash].filter((hash) => hash !== undefined).sort(),
+    leaves: leaves.map(({ seat, from, to }) => ({ seat, from, to })),
+    left: { ...left, [toMove]: Math.max(0, left[toMove] - used) },
+  };
+};
+export const shownIn = (game: InPlay, at: EpochMs): ReturnType<typeof shownBy> => ({
+  moves: game.plies.map(({ uci }) => uci),
+  toMove: sideToMove(game),
+  offerBy: game.drawOffer?.by ?? null,
+  plans: game.plans.map(({ hash }) => hash).sort(),
+  leaves: game.leaves.map(({ seat, from, to }) => ({ seat, from, to })),
+  left: { white: remaining(game.clock, 'white', at), black: remaining(game.clock, 'black', at) },
+});
