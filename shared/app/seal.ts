@@ -106,7 +106,8 @@ function run(
 
 function isHisToSeal(state: GameState, player: PlayerId, ply: number): state is InPlay {
   if (state.status !== 'in-play' || state.plies.length + 1 !== ply) return false;
-  return sealerIn(state) === seatOf(state.terms, player);
+  const seat = seatOf(state.terms, player);
+  return seat !== null && sealerIn(state) === seat;
 }
 
 const withNonce = ({ deps }: Sealing, { text, notation }: Written): SealedMove => ({
