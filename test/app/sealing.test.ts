@@ -11,6 +11,7 @@ import type { CommandId } from '../../shared/kernel/ids.ts';
 import { HOUR, MINUTE } from '../../shared/kernel/time.ts';
 import type { Commit } from '../../shared/ports/event-store.ts';
 import { type AppGame, accepted, appGame, kinds } from '../support/app-game.ts';
+import { bearer } from '../support/memory-service.ts';
 
 let game: AppGame;
 let counter = 0;
@@ -251,6 +252,87 @@ describe('faults', () => {
     await tamper(() => earlier);
     await resume();
     expect(await open()).toBe('failed');
+  });
+});
+
+describe('an envelope that is opened after the game has ended (A6)', () => {
+  /** Black has resigned overnight, and both want to see what was sealed; nobody has opened it yet. */
+  async function asked(): Promise<void> {
+    accepted(await close('Nf3'));
+    game.service.opening(false);
+    game.pass(HOUR);
+    accepted(await game.send('black', { type: 'Resign', seenPly: 2 }));
+  }
+  async function agree(): Promise<void> {
+    for (const seat of ['white', 'black'] as const)
+      accepted(await game.send(seat, { type: 'AgreeToOpen', number: 1 }));
+  }
+  const envelopesPage = async (): Promise<string> => {
+    const { body } = await game.service.call({
+      path: `/games/${game.id}/envelopes`,
+      headers: bearer(game.table.black),
+    });
+    return String(body);
+  };
+
+  it('is opened once by its job, and the result stays', async () => {
+    await asked();
+    await agree();
+    const [job] = game.service.openings;
+    expect(await game.service.doOpening(job!)).toBe(true);
+    expect(await open()).toBe('nothing');
+    expect(await envelopesPage()).toContain('"text":"Nf3"');
+    expect(await game.state()).toMatchObject({ status: 'ended', outcome: { result: '1-0' } });
+  });
+
+  it.each([
+    [
+      'decrypt',
+      'tampered with',
+      (text: string) => `${text.slice(0, 99)}${text[99] === 'A' ? 'B' : 'A'}${text.slice(100)}`,
+    ],
+    ['decrypt', 'cut off', (text: string) => text.slice(0, 40)],
+    ['decrypt', 'no ciphertext at all', () => 'AAAA'],
+  ] as const)(
+    'fails (%s) where it was %s: marked, the result stays, nothing is revealed',
+    async (cause, _what, change) => {
+      await asked();
+      await tamper(change);
+      await agree();
+      const [job] = game.service.openings;
+      expect(await game.service.doOpening(job!)).toBe(true);
+      expect(game.service.logged).toContainEqual({ event: 'envelope-failed', game: game.id });
+      expect((await last()).events).toEqual([
+        expect.objectContaining({ type: 'EnvelopeFailed', number: 1, cause }),
+      ]);
+      expect(await game.service.doOpening(job!)).toBe(true);
+      expect(kinds(await game.commits()).filter((line) => line === 'EnvelopeFailed')).toHaveLength(1);
+      const state = await game.state();
+      expect(state).toMatchObject({
+        status: 'ended',
+        outcome: { result: '1-0', termination: 'resignation' },
+        envelopes: [{ state: 'failed', opened: null }],
+      });
+      expect(JSON.parse(await envelopesPage())).toMatchObject({
+        envelopes: [{ state: 'failed', opened: null }],
+      });
+      expect(await log()).not.toContain('Nf3');
+      expect(JSON.stringify(game.service.logged)).not.toContain('Nf3');
+      // Another consent finds nothing left to open.
+      await agree();
+      expect(await open()).toBe('nothing');
+    },
+  );
+
+  it('fails (commitment) where an earlier draft lies in its place', async () => {
+    accepted(await draft('Qh5'));
+    const earlier = ((await last()).events[0] as unknown as { ciphertext: string }).ciphertext;
+    await asked();
+    await tamper(() => earlier);
+    await agree();
+    // Its context is another envelope's: it does not decrypt at all.
+    expect(await open()).toBe('failed');
+    expect(await game.state()).toMatchObject({ status: 'ended', envelopes: [{ state: 'failed' }] });
   });
 });
 

@@ -316,12 +316,17 @@ function offeredBy({ rulebook }: Setting, { moves, offerBy }: Model, seat: Colou
   return offerBy ?? (moves.length < RULEBOOKS[rulebook].agreement.afterPly ? null : seat);
 }
 
-/** The same with the clocks as the game has them. */
+/** The same with what each has left as the game has it; what the move under way has used is part of that. */
 function timed(model: Model, state: GameState, at: EpochMs): Model {
   if (state.status !== 'in-play') return followed(model, state, at);
-  const { clock } = state;
-  const left = { white: remaining(clock, 'white', at), black: remaining(clock, 'black', at) };
-  return { ...model, left, since: at };
+  const left = (seat: Colour) => remaining(state.clock, seat, at);
+  if (model.halt !== null)
+    return { ...model, left: { white: left('white'), black: left('black') }, since: at };
+  const used = (seat: Colour) => (seat === model.toMove ? counted(model, at) : 0);
+  return {
+    ...model,
+    left: { white: left('white') + used('white'), black: left('black') + used('black') },
+  };
 }
 
 /** Whatever an official or a penalty made of the game, as the game has it. */
@@ -338,6 +343,7 @@ export function followed(model: Model, state: GameState, at: EpochMs): Model {
     {
       ...model,
       over: null,
+      since: at,
       moves,
       toMove: sideToMove(state),
       offerBy: state.drawOffer?.by ?? null,

@@ -22,7 +22,10 @@ import { scoreOf } from './situation.ts';
 const LONGEST = 366 * DAY;
 const isTime = (ms: number, least: number): boolean => Number.isInteger(ms) && ms >= least && ms <= LONGEST;
 
-/** Refuses with `ruling-impossible`, the kind, the status of the game and, where one is to blame, the member. */
+/**
+ * Refuses with `ruling-impossible`, the kind, the status of the game and, where one is to blame, the member; or with the
+ * code of what stands in the way.
+ */
 export function admissible(
   game: Begun,
   ruling: Ruling,
@@ -43,6 +46,7 @@ export function admissible(
   if (!possibleRulings(game).includes(kind)) return refused();
   const member = wrongMember(game, ruling, at);
   if (member !== null) return refused(member);
+  if (kind === 'leave' && overlaps(game, ruling)) return err(reject('leave-overlaps'));
   const waits = game.referrals.some(({ status }) => status === 'open');
   if (waits && (kind === 'swap-colours' || kind === 'open-adjudication')) return err(reject('claim-open'));
   return ok(ruling);
@@ -81,6 +85,12 @@ function wrongMember(game: Begun, ruling: Ruling, at: EpochMs): string | null {
       return null;
   }
 }
+
+/** One leave at a time, as for those that a player books: a move or a return ends it, and the clock knows no second. */
+const overlaps = (game: Begun, { seat, from, to }: Extract<Ruling, { kind: 'leave' }>): boolean =>
+  game.leaves.some(
+    (leave) => leave.seat === seat && leave.to > leave.from && leave.from < to && from < leave.to,
+  );
 
 const lossOf = (of: Extract<Ruling, { kind: 'loss' }>['of']) =>
   of === 'both' ? '0-0' : of === 'white' ? '0-1' : '1-0';

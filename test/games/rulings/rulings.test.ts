@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { remaining } from '../../../shared/games/clock/index.ts';
 import { decodeSnapshot, encodeSnapshot, type GameState } from '../../../shared/games/index.ts';
 import type { Ruling, RulingRecord } from '../../../shared/games/rulings/ruling.ts';
-import { DAY, type DurationMs, HOUR } from '../../../shared/kernel/time.ts';
+import { DAY, type DurationMs, HOUR, after as later } from '../../../shared/kernel/time.ts';
 import { ANNA, BORIS, game, given, line, offersDraw, plays, resigns } from '../../support/decider.ts';
 import { appeals, DEPUTY, decidesAppeal, ELDER, latest, OFFICIALS, rules } from './support.ts';
 
@@ -61,6 +61,24 @@ describe('what rulings do in a game in progress', () => {
       .thenEvents('RulingMade').state;
     expect(left(set, 'white')).toBe(3 * DAY);
     roundTrip(set);
+  });
+
+  it('leave granted: no second one over it for the same player, so that record and clock agree when he is back', () => {
+    const begins = latest(played().state);
+    const leave = (seat: 'white' | 'black', from: number, to: number): Ruling => ({
+      kind: 'leave',
+      seat,
+      from: later(begins, from * DAY),
+      to: later(begins, to * DAY),
+    });
+    const granted = played()
+      .when(rules(leave('white', 0, 3)))
+      .thenEvents('RulingMade');
+    granted.when(rules(leave('white', 2, 5), { id: 'r2' })).thenRejected('leave-overlaps');
+    granted.when(rules(leave('black', 2, 5), { id: 'r2' })).thenEvents('RulingMade');
+    const { state } = granted.when(rules(leave('white', 3, 5), { id: 'r2' })).thenEvents('RulingMade');
+    expect(state).toMatchObject({ leaves: [{ seat: 'white' }, { seat: 'white' }] });
+    roundTrip(state);
   });
 
   it('6.11.1, 6.11.3: stopped and resumed; nobody moves meanwhile and no time is counted', () => {
