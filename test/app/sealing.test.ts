@@ -2,7 +2,8 @@
 // revealed, and whatever comes twice has one outcome.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { envelopeCommitment } from '../../shared/app/envelope-text.ts';
+import { envelopeCommitment, packEnvelope } from '../../shared/app/envelope-text.ts';
+import { makeLink } from '../../shared/app/links.ts';
 import { openEnvelope } from '../../shared/app/open-envelope.ts';
 import { closeEnvelope, draftSeal, type SealRequest } from '../../shared/app/seal.ts';
 import type { InPlay } from '../../shared/games/index.ts';
@@ -324,15 +325,39 @@ describe('an envelope that is opened after the game has ended (A6)', () => {
     },
   );
 
-  it('fails (commitment) where an earlier draft lies in its place', async () => {
+  it('fails (decrypt) where an earlier draft lies in its place: it is bound to another envelope', async () => {
     accepted(await draft('Qh5'));
     const earlier = ((await last()).events[0] as unknown as { ciphertext: string }).ciphertext;
     await asked();
     await tamper(() => earlier);
     await agree();
-    // Its context is another envelope's: it does not decrypt at all.
     expect(await open()).toBe('failed');
-    expect(await game.state()).toMatchObject({ status: 'ended', envelopes: [{ state: 'failed' }] });
+    expect((await last()).events).toMatchObject([{ type: 'EnvelopeFailed', cause: 'decrypt' }]);
+  });
+
+  it('fails (commitment) where another text comes out of it; the pages of both players say so', async () => {
+    await asked();
+    const nonce = 'N'.repeat(43);
+    const forged = packEnvelope({ text: 'Qh5', notation: 'san', nonce });
+    game.service.sealing.opener = { open: async () => forged };
+    await agree();
+    expect(await open()).toBe('failed');
+    expect((await last()).events).toMatchObject([{ type: 'EnvelopeFailed', cause: 'commitment' }]);
+    expect(await log()).not.toContain('Qh5');
+    for (const seat of ['white', 'black'] as const) {
+      const about = { purpose: 'seat', player: game.player(seat), game: game.id } as const;
+      const board = `/play/${await makeLink(game.deps, about)}`;
+      for (const path of [board, `${board}/envelopes/1`, `${board}/envelopes/1/opening`, `${board}/pgn`]) {
+        const page = await game.service.call({ path, headers: { accept: 'text/html' } });
+        expect(page.statusCode, path).toBe(200);
+        expect(page.body).not.toMatch(/Qh5|Nf3/);
+      }
+      const page = await game.service.call({
+        path: `${board}/envelopes/1`,
+        headers: { accept: 'text/html' },
+      });
+      expect(page.body).toContain('could not be opened');
+    }
   });
 });
 
