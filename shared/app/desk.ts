@@ -1,16 +1,16 @@
 // The desk: the games in which somebody is an official, and what waits for him in each.
 
-import type { GameSummary, GameView } from '../games/index.ts';
+import type { GameView } from '../games/index.ts';
 import type { PlayerId } from '../kernel/ids.ts';
 import type { Deps } from './deps.ts';
 import { type OfficialRole, officeOf } from './officials.ts';
-import { type Listed, linesOf, listedGames, overAt } from './queries.ts';
+import { type Lines, type Listed, linesOf, listedGames, overAt } from './queries.ts';
 
 /** Why a game waits for an official: a claim, an adjudication whose deadline is over, an appeal, an agreed draw. */
 export type Wait = 'claim' | 'adjudication' | 'appeal' | 'consent';
 
 export type DeskEntry = {
-  readonly game: Omit<GameSummary, 'seat'>;
+  readonly game: Lines;
   readonly office: OfficialRole;
   readonly waits: readonly Wait[];
 };

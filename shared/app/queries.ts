@@ -1,8 +1,9 @@
 // Reading: a game as its players, officials and spectators see it, a player's games, the log. A read settles what is
 // overdue first, so that nobody is shown a clock below zero.
 
-import { flagFall } from '../games/clock/index.ts';
 import {
+  askedOf,
+  decide,
   decodeSnapshot,
   type GameState,
   type GameSummary,
@@ -96,7 +97,9 @@ export const gamesOf = async (deps: Deps, player: PlayerId): Promise<readonly Ga
 export function playedIn(listed: readonly Listed[], player: PlayerId): readonly GameSummary[] {
   const entries = listed.flatMap(({ view, state }) => {
     const seat = seatOf(state.terms, player);
-    return seat === null ? [] : [{ summary: { ...linesOf(view), seat }, overAt: overAt(state) }];
+    if (seat === null) return [];
+    const summary = { ...linesOf(view), seat, asked: askedOf(view, seat) };
+    return [{ summary, overAt: overAt(state) }];
   });
   return entries.sort(byUrgency).map(({ summary }) => summary);
 }
@@ -127,10 +130,12 @@ export async function listedGames(deps: Deps, person: PlayerId): Promise<readonl
   });
 }
 
-const isOverdue = (state: GameState, now: EpochMs): boolean =>
-  state.status === 'challenged'
-    ? now > state.terms.expiresAt
-    : state.status === 'in-play' && flagFall(state.clock, now) !== null;
+/** Whether the time alone has changed the game: a flag, the end of a session, the hour of a resumption. */
+function isOverdue(state: GameState, now: EpochMs): boolean {
+  const at = epochMs(Math.max(now, lastInstant(state)));
+  const due = decide(state, { type: 'Wake', at, background: false });
+  return due.ok && due.value.length > 0;
+}
 
 /** When a game was over, or an invitation answered; 0 before. */
 export function overAt(state: GameState): number {
@@ -140,22 +145,25 @@ export function overAt(state: GameState): number {
     : 0;
 }
 
-/** What a list of games says of each. */
-export function linesOf(view: GameView): Omit<GameSummary, 'seat'> {
+/** What a list of games says of each to anybody. */
+export function linesOf(view: GameView): Lines {
   const { id, status, white, black, ply, turn, deadline, timeControl, drawOffer, result } = view;
-  const { termination, challenger } = view;
+  const { termination, challenger, running } = view;
   const lastSan = view.moves.at(-1)?.san ?? null;
   const base = { id, status, white, black, ply, turn, deadline, timeControl, drawOffer, result };
   const phase = view.adjournment?.phase;
   const waits = phase === 'adjourned' || phase === 'failed';
-  return { ...base, termination, challenger, lastSan, ...(waits ? { adjourned: true } : {}) };
+  return { ...base, termination, challenger, running, lastSan, ...(waits ? { adjourned: true } : {}) };
 }
+
+/** A line of a list without what concerns one seat. */
+export type Lines = Omit<GameSummary, 'seat' | 'asked'>;
 
 type Entry = { readonly summary: GameSummary; readonly overAt: number };
 
 function byUrgency({ summary: a, overAt: first }: Entry, { summary: b, overAt: second }: Entry): number {
-  const group = ({ status, turn, seat, adjourned }: GameSummary): number => {
-    if (status === 'in-play') return turn === seat && !adjourned ? 0 : 2;
+  const group = ({ status, asked }: GameSummary): number => {
+    if (status === 'in-play') return asked === null ? 2 : 0;
     return status === 'challenged' ? 1 : 3;
   };
   const soonest = (a.deadline ?? 0) - (b.deadline ?? 0);

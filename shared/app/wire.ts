@@ -9,6 +9,7 @@ import type { Commit } from '../ports/event-store.ts';
 import { adjournmentJson, envelopeJson } from './adjournment-wire.ts';
 import type { OwnPlan, PastPlan } from './conditional-moves.ts';
 import type { DeskEntry } from './desk.ts';
+import type { Lines } from './queries.ts';
 import { deskJson } from './wire-desk.ts';
 
 const instant = (at: EpochMs | null): string | null => (at === null ? null : formatInstant(at));
@@ -77,17 +78,18 @@ export const gameJson = (view: GameView) => ({
   envelopes: view.envelopes.map(envelopeJson),
 });
 
-const linesJson = (lines: Omit<GameSummary, 'seat'>) => ({
+const linesJson = (lines: Lines) => ({
   ...lines,
   timeControl: isoTimeControl(lines.timeControl),
   deadline: instant(lines.deadline),
 });
 
-export const summaryJson = ({ seat, ...lines }: GameSummary) => ({
+export const summaryJson = ({ seat, asked, ...lines }: GameSummary) => ({
   ...linesJson(lines),
   seat,
   role: 'player' as const,
-  yourMove: lines.status === 'in-play' && lines.turn === seat,
+  yourMove: asked !== null,
+  asked,
 });
 
 /** A game of an official: no seat, and what waits for him. */
@@ -96,6 +98,7 @@ export const deskEntryJson = ({ game, office, waits }: DeskEntry) => ({
   seat: null,
   role: office,
   yourMove: false,
+  asked: null,
   waits,
 });
 

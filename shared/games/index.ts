@@ -20,5 +20,6 @@ export * from './outcome.ts';
 export { REJECTION_CODES, type Rejection, type RejectionCode, reject } from './rejections.ts';
 export { decodeSnapshot, encodeSnapshot } from './snapshot.ts';
 export * from './state.ts';
+export { askedOf } from './views/awaited.ts';
 export type { GameSummary, GameView, MoveRow, PlayerLabel } from './views/game-view.ts';
 export { viewOf } from './views/view-of.ts';

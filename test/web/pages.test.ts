@@ -126,7 +126,7 @@ describe('names that try to be markup', () => {
     [
       'home',
       homePage(reader(), {
-        games: [{ href: '/play/1', game: { ...hostile, seat: 'black', lastSan: HOSTILE } }],
+        games: [{ href: '/play/1', game: { ...hostile, seat: 'black', lastSan: HOSTILE, asked: null } }],
       }),
     ],
     [
@@ -301,6 +301,7 @@ describe('the home page', () => {
     const html = ALL_PAGES.home!(reader());
     const order = [
       'It is your move',
+      'You are expected at the board',
       'Invitations to you',
       'The opponent is to move',
       'Adjourned games',
@@ -309,6 +310,14 @@ describe('the home page', () => {
     const places = order.map((title) => html.indexOf(title));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
+  });
+
+  it('tells whose deadline it is by the clock that runs, not by the side to move', () => {
+    const choosing = sampleGame({ turn: 'white', running: 'black' });
+    const game = { ...choosing, seat: 'black' as const, lastSan: null, asked: 'choice' as const };
+    const html = homePage(reader(), { games: [{ href: '/play/1', game }] });
+    expect(html).toContain('Your move is in time until');
+    expect(html).toContain('It is your move');
   });
 });
 

@@ -102,7 +102,9 @@ describe('a result that waits for a proof', () => {
       ...sampleGame({ status: 'pending', running: null, deadline: null }),
       seat: 'black' as const,
     };
-    const html = homePage(reader(), { games: [{ href: '/play/1', game: { ...game, lastSan: null } }] });
+    const html = homePage(reader(), {
+      games: [{ href: '/play/1', game: { ...game, lastSan: null, asked: null } }],
+    });
     expect(text(html)).toContain('The result waits for a proof 1');
     expect(text(html)).not.toMatch(/It is your move|No games yet/);
   });

@@ -1,7 +1,7 @@
 // Every page in every state that looks different, by a name for test titles and addresses.
 
 import { USUAL_LEAVE } from '../../shared/app/terms.ts';
-import { viewOf } from '../../shared/games/index.ts';
+import { askedOf, viewOf } from '../../shared/games/index.ts';
 import { clockViewOf } from '../../shared/games/views/clock-view.ts';
 import type { GameView } from '../../shared/games/views/game-view.ts';
 import { type DurationMs, epochMs, HOUR, after as later, MINUTE } from '../../shared/kernel/time.ts';
@@ -82,7 +82,7 @@ const CLAIMS: GameView['claims'] = [
 
 const entry = (view: GameView, seat: 'white' | 'black', href: string): HomeGame => ({
   href,
-  game: { ...view, seat, lastSan: view.moves.at(-1)?.san ?? null },
+  game: { ...view, seat, lastSan: view.moves.at(-1)?.san ?? null, asked: askedOf(view, seat) },
 });
 
 export type SamplePage = (reader: Reader) => string;
@@ -290,7 +290,14 @@ const OTHERS: Readonly<Record<string, SamplePage>> = {
       games: [
         entry(game, 'white', '/play/1'),
         entry(mine, 'white', '/play/2'),
-        { ...entry(game, 'black', '/play/7'), game: { ...entry(game, 'black', '').game, adjourned: true } },
+        {
+          ...entry(game, 'black', '/play/7'),
+          game: { ...entry(game, 'black', '').game, adjourned: true, asked: null },
+        },
+        {
+          ...entry(game, 'black', '/play/8'),
+          game: { ...entry(game, 'black', '').game, adjourned: true, asked: 'arrival' },
+        },
         entry(endedGame(), 'black', '/play/3'),
         entry(open, 'white', '/play/4'),
         entry({ ...pending, status: 'pending' }, 'white', '/play/6'),

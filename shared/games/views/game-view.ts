@@ -11,6 +11,7 @@ import type { Result, Termination, Variant } from '../outcome.ts';
 import type { Regulations, RulebookId } from '../rulebooks/index.ts';
 import type { ClaimRecord, Pending } from '../state.ts';
 import type { AdjournmentsView } from './adjournment-view.ts';
+import type { Asked } from './awaited.ts';
 import type { DisputesView } from './disputes-view.ts';
 
 export type PlayerLabel = {
@@ -141,8 +142,11 @@ export type GameSummary = Pick<
   | 'result'
   | 'termination'
   | 'challenger'
+  | 'running'
 > & {
   readonly seat: Colour;
+  /** What the game waits for from this player; null: nothing. */
+  readonly asked: Asked | null;
   readonly lastSan: string | null;
   /** An envelope waits: whoever is on move by the position has moved already. */
   readonly adjourned?: true;

@@ -2,6 +2,7 @@
 // A10). Opening a page never counts as arriving.
 
 import type { AdjournmentView } from '../../games/views/adjournment-view.ts';
+import { mayArrive } from '../../games/views/awaited.ts';
 import type { GameView } from '../../games/views/game-view.ts';
 import { COLOURS, type Colour } from '../../kernel/colour.ts';
 import { type Html, html } from '../../kernel/html.ts';
@@ -15,10 +16,6 @@ const AWAITED: readonly AdjournmentView['phase'][] = ['adjourned', 'resumed', 'c
 
 export const isAwaited = (now: AdjournmentView | null): now is AdjournmentView =>
   now !== null && AWAITED.includes(now.phase);
-
-/** Whether the reader has not come yet and can say now that he is there. */
-export const mayArrive = (reader: Reader, now: AdjournmentView | null, seat: Colour): boolean =>
-  isAwaited(now) && now.arrived[seat] === null && now.arriveFrom !== null && now.arriveFrom <= reader.now;
 
 /** When play resumes, with the time left; when it did; or that no date is known. */
 export function resumesLine(reader: Reader, now: AdjournmentView): Html {
@@ -44,7 +41,7 @@ export function defaultLine(reader: Reader, now: AdjournmentView): Html | null {
 /** POST `{base}/arrival`, no fields. Null for a player who has come, cannot yet, or comes too late. */
 export function arriveButton(reader: Reader, now: AdjournmentView, seat: Colour, base: string): Html | null {
   if (!isAwaited(now) || now.arrived[seat] !== null || now.loss !== null) return null;
-  if (mayArrive(reader, now, seat))
+  if (mayArrive(now, seat, reader.now))
     return html`<form method="post" action="${base}/arrival"><button class="primary">${say(reader, 'adjournment.arrive.button')}</button></form>`;
   return now.arriveFrom === null
     ? null

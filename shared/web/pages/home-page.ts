@@ -23,7 +23,9 @@ export type HomePageProps = {
 };
 
 const isAdjourned = ({ game }: HomeGame): boolean => game.adjourned === true;
-const isMine = (entry: HomeGame): boolean => entry.game.turn === entry.game.seat && !isAdjourned(entry);
+const isExpected = ({ game }: HomeGame): boolean => game.asked === 'arrival';
+const isMine = ({ game }: HomeGame): boolean => game.asked !== null && game.asked !== 'arrival';
+const isTheirs = ({ game }: HomeGame): boolean => game.asked === null;
 const challengedMe = ({ game }: HomeGame): boolean => game.challenger !== game[game.seat].id;
 const byDeadline = (a: HomeGame, b: HomeGame): number =>
   (a.game.deadline ?? Number.POSITIVE_INFINITY) - (b.game.deadline ?? Number.POSITIVE_INFINITY);
@@ -48,9 +50,9 @@ function details(reader: Reader, { game }: HomeGame): Html {
 function deadline(reader: Reader, { game }: HomeGame): Html | null {
   if (game.deadline === null || game.status !== 'in-play' || game.adjourned) return null;
   const key =
-    game.turn === game.seat
+    game.running === game.seat
       ? 'web.deadline-yours'
-      : game.turn === 'white'
+      : game.running === 'white'
         ? 'web.deadline-white'
         : 'web.deadline-black';
   return html`<p class="deadline">${sentence(reader, key, { deadline: deadlineHtml(reader, game.deadline) })}</p>`;
@@ -87,13 +89,18 @@ export function homePage(reader: Reader, { games, notice }: HomePageProps): stri
 <a class="button primary" href="/challenge">${say(reader, 'web.nav-challenge')}</a></div>
 ${notice ? html`<p class="notice" role="status">${say(reader, `web.notice-${notice}`)}</p>` : null}
 ${list(reader, 'web.home-yours', running.filter(isMine), true)}
+${list(reader, 'adjournment.home-expected', running.filter(isExpected), true)}
 ${list(reader, 'web.home-invited', challenged.filter(challengedMe), true)}
 ${list(
   reader,
   'web.home-theirs',
-  running.filter((entry) => !isMine(entry) && !isAdjourned(entry)),
+  running.filter((entry) => isTheirs(entry) && !isAdjourned(entry)),
 )}
-${list(reader, 'adjournment.home', running.filter(isAdjourned))}
+${list(
+  reader,
+  'adjournment.home',
+  running.filter((entry) => isTheirs(entry) && isAdjourned(entry)),
+)}
 ${list(
   reader,
   'web.home-sent',
