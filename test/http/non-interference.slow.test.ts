@@ -7,8 +7,8 @@ import { pairs } from '../support/sealed-texts.ts';
 import { difference, placesOf } from '../support/secrets.ts';
 
 it.each([
-  ['paper', 40],
-  ['checked', 15],
+  ['paper', 16],
+  ['checked', 6],
 ] as const)('two texts are heard alike, policy %s', { timeout: 900_000 }, async (policy, numRuns) => {
   await fc.assert(
     fc.asyncProperty(pairs(policy, MOMENTS.length), async ({ setting, texts, words }) => {
